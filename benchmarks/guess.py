@@ -1,15 +1,12 @@
-"""What did a locator mean that never found anything? `python benchmarks/guess.py`.
+"""What did a locator mean that never found anything, and is nothing guessed where nothing was meant?
 
-The pages and their stale locators were written by hand, after the habits of real suites. Each page is looked at by the
-product itself in a real browser, nothing is remembered, and the guess is compared with the element that the locator
-meant. The guess was tuned on the `seen` half. The `unseen` half was written afterwards, and looked at then; `fresh` was
-written then and only measured: its figures are the honest ones. `practice` is a tester's, who knew none of this; what
-was answered wrong there was looked at afterwards.
-`right` and `denied` (called removed, and it is there) are shares of the cases that have an answer, `wrong` (another
-element proposed) of all, `listed` counts the right one as best candidate whatever the status.
+Pages and stale locators were written by hand, after the habits of real suites; nothing is remembered. The guess was
+tuned on `seen`, then the others were looked at: `practice` is a tester's who knew none of this. `--releases` asks the
+locators that real releases broke, as `heal.py --capture` keeps them, as if nothing were remembered. `right` and
+`denied` (called removed, and it is there) are of the cases that have an answer, `wrong` (another element proposed) of
+all, `listed` counts the right one as first candidate whatever the status.
 """
 
-import argparse
 import json
 import statistics
 import sys
@@ -19,117 +16,151 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from guess import fresh, practice, seen, unseen
-from guess.case import Case, Page
-from playwright.sync_api import sync_playwright
+from bench import chromium, options_of, report, rows, share
+from heal.asked import read
 
 from pytest_selfheal.browser import snapshot
 from pytest_selfheal.browser.snapshot import look_at
 from pytest_selfheal.browser.steps import drive
-from pytest_selfheal.demo.chromium import launch_arguments
-from pytest_selfheal.matching.fate import Verdict
-from pytest_selfheal.matching.lost import Lost
-from pytest_selfheal.matching.verdict import verdict
+from pytest_selfheal.guessing import Guess, Question, guess
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.models.census import packed, unpacked
 from pytest_selfheal.models.element import Element
 
-_PATIENCE_MS = 20_000
+HERE = Path(__file__).parent / "guess"
+PARTS = ("seen", "unseen", "fresh", "practice")
+_PATIENCE_MS = 20_000  # nobody waits for the browser
 _TEXTS = ("to_have_text", "to_contain_text")
 _PATHS = """css => [...document.querySelectorAll(css)].map(function path(el) {
   const twins = el.parentElement ? [...el.parentElement.children].filter(one => one.localName === el.localName) : [el];
   return (el.parentElement ? path(el.parentElement) : "") + "/" + el.localName + "[" + (twins.indexOf(el) + 1) + "]";
 })"""
-HALVES = {"seen": seen.PAGES, "unseen": unseen.PAGES, "fresh": fresh.PAGES, "practice": practice.PAGES}
+Case = dict[str, Any]  # page, locator, action, right: CSS selector, absent where nothing was meant; words, argument
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What the product said to one case."""
+    """What the product said to one case; `right` are the places that are meant."""
 
-    page: Page
     case: Case
-    verdict: Verdict | None
+    guess: Guess | None
     right: frozenset[str]
     ms: float
 
     @property
     def is_first(self) -> bool:
-        best = self.verdict.best if self.verdict else None
+        best = self.guess.best if self.guess else None
         return best is not None and best.element.idxpath in self.right
 
     @property
     def outcome(self) -> str:
-        if self.verdict is not None and self.verdict.accepted:
+        if self.guess is not None and self.guess.is_proposed:
             return "right" if self.is_first else "wrong"
-        gone = self.verdict is None or self.verdict.fate == "gone"
+        gone = self.guess is None or self.guess.fits_nothing
         return "denied" if gone and self.right else "refused"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Ask, print, write."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--json", type=Path, metavar="OUT", help="write the figures as JSON")
-    parser.add_argument("--half", choices=tuple(HALVES), help="this half only")
+    """Look, ask, print, write."""
+    parser = options_of(__doc__)
+    parser.add_argument("--part", action="append", choices=PARTS, help="only this part")
+    parser.add_argument("--page", metavar="NAME", help="the cases of this page only")
+    parser.add_argument("--capture", type=Path, metavar="FILE", help="keep what a browser sees of the pages there")
+    parser.add_argument("--captured", type=Path, metavar="FILE", help="what was kept there, without a browser")
+    parser.add_argument("--releases", type=Path, metavar="FILE", help="what `heal.py --capture` kept, asked as well")
     parser.add_argument("--verbose", action="store_true", help="list what was not answered right")
     options = parser.parse_args(arguments)
+    chosen = [case for case in rows(HERE / "cases.jsonl") if options.page in (None, case["page"])]
+    looked = json.loads(options.captured.read_text("utf-8")) if options.captured else look(chosen)
+    if options.capture:
+        options.capture.write_text(json.dumps(looked), "utf-8")
     measured: dict[str, float] = {}
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_arguments(playwright.chromium.executable_path))
-        for half in [options.half] if options.half else HALVES:
-            answers = list(ask(browser.new_page(), HALVES[half]))
-            measured |= {f"{name}_{half}": value for name, value in figures(answers).items()}
-            if options.verbose:
-                _list(answers)
-        browser.close()
-    for name, value in measured.items():
-        print(f"{name:16} {value:.3f}" if isinstance(value, float) else f"{name:16} {value}")
-    if options.json:
-        options.json.write_text(json.dumps({"figures": measured}, indent=1), encoding="utf-8")
+    for part in options.part or PARTS:
+        answers = list(ask([case for case in chosen if case["part"] == part], looked))
+        measured |= {f"{name}_{part}": value for name, value in figures(answers).items()}
+        if options.verbose:
+            _list(answers)
+    if options.releases:
+        answers = list(ask_of_releases(options.releases))
+        measured |= {f"{name}_releases": value for name, value in figures(answers).items()}
+        if options.verbose:
+            _list(answers)
+    report(measured, options.json)
     return 0
 
 
-def ask(tab: Any, pages: Sequence[Page]) -> Iterator[Answer]:
-    """Every case of the pages; nobody waits for the browser, so it may take its time."""
+def look(cases: Sequence[Case]) -> dict[str, Any]:
+    """Each page by its name: its elements, packed, and the ways to what each selector of its cases finds there."""
     snapshot.FRAME_TIMEOUT_MS = _PATIENCE_MS
-    for page in pages:
-        tab.set_content(page.html)
-        elements: tuple[Element, ...] = drive(look_at(tab), sys.exit)[0].elements
-        for case in page.cases:
-            right = frozenset(tab.evaluate(_PATHS, case.right)) if case.right else frozenset()
-            if case.right and not right:
-                raise SystemExit(f"the page has no such element – '{case.right}' – mend the case of '{page.name}'")
-            began = time.perf_counter()
-            choice, says = (case.argument if case.action in calls else "" for calls in (("select_option",), _TEXTS))
-            said = verdict(Lost(case.locator, case.action, words=case.words, choice=choice, says=says), elements)
-            yield Answer(page, case, said, right, 1000 * (time.perf_counter() - began))
+    looked: dict[str, Any] = {}
+    with chromium() as browser:
+        tab = browser.new_page()
+        for name in dict.fromkeys(case["page"] for case in cases):
+            tab.set_content((HERE / "pages" / f"{name}.html").read_text("utf-8"))
+            elements = drive(look_at(tab), sys.exit).snapshot.elements
+            wanted = {case["right"] for case in cases if case["page"] == name and "right" in case}
+            places = {css: tab.evaluate(_PATHS, css) for css in sorted(wanted)}
+            if missing := [css for css, found in places.items() if not found]:
+                raise SystemExit(f"the page has no such element – '{missing[0]}' – mend the case of '{name}'")
+            looked[name] = {"elements": packed(elements), "places": places}
+    return looked
+
+
+def ask(cases: Sequence[Case], looked: dict[str, Any]) -> Iterator[Answer]:
+    """Every case."""
+    for case in cases:
+        page, action = looked[case["page"]], case["action"]
+        elements: tuple[Element, ...] = unpacked(page["elements"])
+        choice, says = (case.get("argument", "") if action in calls else "" for calls in (("select_option",), _TEXTS))
+        words = tuple(case.get("words", ()))
+        question = Question(parse(case["locator"]), action, words=words, choice=choice, says=says)
+        yield _answer(case, question, elements, frozenset(page["places"].get(case.get("right"), ())))
+
+
+def ask_of_releases(kept: Path) -> Iterator[Answer]:
+    """Every locator that a release broke, without what was remembered of it."""
+    for one in read(kept):
+        elements = one.snapshot.elements
+        case = {"page": f"{one.interface} {one.view}", "locator": one.sought.locator, "action": one.sought.action}
+        case |= {"right": one.key} if one.right is not None else {}
+        right = frozenset([elements[one.right].idxpath] if one.right is not None else [])
+        yield _answer(case, Question(parse(one.sought.locator), one.sought.action), elements, right)
+
+
+def _answer(case: Case, question: Question, elements: Sequence[Element], right: frozenset[str]) -> Answer:
+    began = time.perf_counter()
+    said = guess(question, elements)
+    return Answer(case, said, right, 1000 * (time.perf_counter() - began))
 
 
 def figures(answers: Sequence[Answer]) -> dict[str, float]:
-    """Shares and counts of one half."""
-    answerable = [one for one in answers if one.right]
+    """Shares and counts of one part, both sides."""
+    there = [one for one in answers if one.right]
+
+    def of_there(*outcomes: str) -> float:
+        return share(sum(one.outcome in outcomes for one in there), len(there))
+
     return {
         "cases": len(answers),
-        "none": len(answers) - len(answerable),
-        "right": _share([one.outcome == "right" for one in answerable]),
-        "listed": _share([one.is_first for one in answerable]),
-        "denied": _share([one.outcome == "denied" for one in answerable]),
-        "wrong": _share([one.outcome == "wrong" for one in answers]),
-        "refused": _share([one.outcome in ("refused", "denied") for one in answerable]),
-        "median_ms": statistics.median(one.ms for one in answers) if answers else 0.0,
+        "none": len(answers) - len(there),
+        "right": of_there("right"),
+        "listed": share(sum(one.is_first for one in there), len(there)),
+        "denied": of_there("denied"),
+        "refused": of_there("refused", "denied"),
+        "wrong": share(sum(one.outcome == "wrong" for one in answers), len(answers)),
+        "median_ms": statistics.median([one.ms for one in answers] or [0.0]),
     }
-
-
-def _share(outcomes: Sequence[bool]) -> float:
-    return sum(outcomes) / len(outcomes) if outcomes else 0.0
 
 
 def _list(answers: Sequence[Answer]) -> None:
     for one in answers:
         if one.outcome == "right" or (not one.right and one.outcome == "refused"):
             continue
-        print(f"{one.outcome:8} {one.page.name}: {one.case.action} {one.case.locator} → {one.case.right or 'none'}")
-        if one.verdict is not None:
-            print(f"         {one.verdict.status}: {one.verdict.reason}")
-            for found in one.verdict.ranking.scored[:3]:
+        case = one.case
+        print(f"{one.outcome:8} {case['page']}: {case['action']} {case['locator']} → {case.get('right', 'none')}")
+        if one.guess is not None:
+            print(f"         {one.guess.status}: {one.guess.reason}")
+            for found in one.guess.ranking.scored[:3]:
                 print(f"         {found.score:.2f} {found.element.tag} {found.element.name!r} {found.why}")
 
 

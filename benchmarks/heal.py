@@ -1,28 +1,27 @@
-"""Are lost locators healed right, on interfaces that really changed? A real browser, two versions of each interface.
+"""Are locators that a real release broke healed right, none wrongly, and is the right element at least offered?
 
-Locators of every kind are written against the old version and pass there once, each the one step of a test of its own.
-Those that find nothing in the new version are run there with healing on. Where each ends up is compared with a mapping
-made by hand, which marks the elements by a property that no snapshot sees. A wrong heal is worse than any number of
-refusals.
+Locators of every kind are written against the old version of three interfaces and pass there once, each the one step of
+a test of its own. Those that find nothing in the new version are run there with healing on, in a real browser. Where
+each ends up is compared with a mapping made by hand, which marks the elements by a property that no snapshot sees.
+`offered`: the right element is the first that a person is shown; `disturbed`: locators that were not broken, and that a
+heal took elsewhere. `--captured` asks again without a browser, of the place alone.
 """
 
-import argparse
-import json
 import sys
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from bench import chromium, options_of, report
+from heal.asked import read, write
 from heal.cost import heal_ms
-from heal.interfaces import INTERFACES
-from heal.scoring import figures, table
-from heal.trial import Outcome, Trial
-from heal.ui import Interface, opened
-from heal.written import Written
-from playwright.sync_api import sync_playwright
+from heal.outcome import Outcome, figures, outcome_of, table
+from heal.pages import opened
+from heal.trial import Trial
+from released.interface import Interface, interfaces, take
 
-from pytest_selfheal.demo.chromium import launch_arguments
-
+INTERFACES = interfaces(Path(__file__).parent / "heal" / "interfaces.jsonl")
 REPEATS = 15
 LOAD_MS = 10_000
 VIEWPORT = {"width": 1280, "height": 1000}
@@ -30,49 +29,68 @@ VIEWPORT = {"width": 1280, "height": 1000}
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run, print, write; 1 when a heal is wrong."""
-    options = _parse(arguments)
+    parser = options_of(__doc__)
+    names = [one.name for one in INTERFACES]
+    parser.add_argument("--only", action="append", choices=names, help="this interface only")
+    parser.add_argument("--view", metavar="NAME", help="this view only")
+    parser.add_argument("--capture", type=Path, metavar="FILE.gz", help="keep there what the healer asked")
+    parser.add_argument("--captured", type=Path, metavar="FILE.gz", help="ask that again, without a browser")
+    parser.add_argument("--verbose", action="store_true", help="print every locator that was not healed right")
+    options = parser.parse_args(arguments)
+    if options.captured:
+        kept = [one for one in read(options.captured) if not options.only or one.interface in options.only]
+        outcomes, more = [outcome_of(one) for one in kept], {}
+    else:
+        outcomes, more = _run(options)
+    for one in outcomes:
+        if one.result == "wrong" or (options.verbose and one.result != "right"):
+            print(f"{one.result}: {one.interface} {one.view} '{one.key}' {one.locator} → {one.new or one.reason}")
+    print("\n".join(table(outcomes)), end="\n\n")
+    measured = {**figures(outcomes), **more}
+    report(measured, options.json, outcomes=[asdict(one) for one in outcomes])
+    return 1 if measured["wrong"] or measured.get("disturbed") else 0
+
+
+def _run(options: Any) -> tuple[list[Outcome], dict[str, float]]:
     outcomes: list[Outcome] = []
-    written = 0
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_arguments(playwright.chromium.executable_path))
+    more = {"written": 0, "unbroken": 0, "disturbed": 0}
+    with chromium() as browser:
         trial = Trial()
         for interface in INTERFACES:
             if not options.only or interface.name in options.only:
-                found, number = _try(interface, browser, trial)
-                outcomes, written = outcomes + found, written + number
-        cost, elements = heal_ms(trial, browser.new_page(), REPEATS)
+                found, counted = _try(interface, browser, trial, options.view)
+                outcomes += found
+                more = {name: value + counted[name] for name, value in more.items()}
+        if options.capture:
+            write(options.capture, trial.asked)
+        cost, elements = (0.0, 0) if options.view else heal_ms(trial, browser.new_page(), REPEATS)
         trial.close()
-        browser.close()
-    result = {**figures(outcomes, written), "heal_ms": round(cost, 1), "heal_elements": elements}
-    _report(outcomes, result, options)
-    return 1 if result["wrong"] else 0
+    return outcomes, {**more, "heal_ms": round(cost, 1), "heal_elements": elements}
 
 
-def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--json", type=Path, metavar="OUT", help="write figures and every outcome here")
-    parser.add_argument("--only", action="append", choices=[one.name for one in INTERFACES], help="this interface only")
-    parser.add_argument("--verbose", action="store_true", help="print every locator that was not healed right")
-    return parser.parse_args(arguments)
-
-
-def _try(interface: Interface, browser: Any, trial: Trial) -> tuple[list[Outcome], int]:
-    old, new = interface.versions
+def _try(interface: Interface, browser: Any, trial: Trial, only: str | None) -> tuple[list[Outcome], dict[str, int]]:
+    old, new = interface.releases
     outcomes: list[Outcome] = []
-    number = 0
-    with interface.serve(old) as old_base, interface.serve(new) as new_base:
+    counted = {"written": 0, "unbroken": 0, "disturbed": 0}
+    with interface.serving(old) as old_base, interface.serving(new) as new_base:
         before, after = (_context(browser, interface, trial, base) for base in (old_base, new_base))
         for view in interface.views:
+            if only not in (None, view.name):
+                continue
             with opened(before, view, old_base, "old") as page:
                 written = trial.remember(page, trial.write(page, view))
             with opened(after, view, new_base, "new") as page:
-                lost = trial.lost(page, written)
+                lost, unbroken = trial.sorted(page, written)
                 outcomes += [trial.run(page, one, interface=interface.name, view=view) for one in lost]
-            number += len(written)
+                counted["disturbed"] += trial.disturbed(page, unbroken)
+            counted["written"] += len(written)
+            counted["unbroken"] += len(unbroken)
         before.close()
         after.close()
-    print(f"{interface.name}: {number} locators written for {old}, {len(outcomes)} lost in {new}", flush=True)
-    return outcomes, number
+    print(
+        f"{interface.name}: {counted['written']} locators written for {old}, {len(outcomes)} lost in {new}", flush=True
+    )
+    return outcomes, counted
 
 
 def _context(browser: Any, interface: Interface, trial: Trial, base: str) -> Any:
@@ -80,27 +98,9 @@ def _context(browser: Any, interface: Interface, trial: Trial, base: str) -> Any
     context.set_default_timeout(LOAD_MS)
     trial.watch(context)
     page = context.new_page()
-    interface.login(page, base)
+    take(page, interface.login, base)
     page.close()
     return context
-
-
-def _report(outcomes: list[Outcome], result: dict[str, float], options: argparse.Namespace) -> None:
-    for one in outcomes:
-        if one.result == "wrong" or (options.verbose and one.result != "right"):
-            print(
-                f"{one.result}: {one.interface} {one.view} '{one.written.key}' {one.written} → {one.new or one.reason}"
-            )
-    print("\n".join(table(outcomes)))
-    print(f"\na heal on {result['heal_elements']} elements adds {result['heal_ms']} ms beyond the wait")
-    if options.json:
-        content = {"figures": result, "outcomes": [_plain(one) for one in outcomes]}
-        options.json.write_text(json.dumps(content, indent=1, ensure_ascii=False) + "\n", "utf-8")
-
-
-def _plain(outcome: Outcome) -> dict[str, Any]:
-    written: Written = outcome.written
-    return {**vars(outcome), "written": str(written), "key": written.key, "kind": written.kind}
 
 
 if __name__ == "__main__":

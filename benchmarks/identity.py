@@ -1,72 +1,62 @@
-"""May a test go on with another element? Pages before and after a change: `python benchmarks/identity.py`.
+"""Does a test go on with another element only where it is plainly the same, and there indeed?
 
-Each case is two pages and a locator that works on the first only, in one of ten languages: after most of the changes a
-careful person refuses (`refuse`), after the others the same control is plainly there (`heal`). The cases of `open` were
-in view while the verdict was built, those of `held` were not until much later. `deeds` are changes of
-what a control does or acts on, written before the rules about them; `scene` are changes of what was set around it, of
-the document and of the text beside it, most of them (`first_sight.py`, `second_sight.py`) written when the rules stood.
-What the browser sees is kept in `--cache` and asked again without one.
+Each case is a page with a change and a locator that works before it only, in one of ten languages: after most of the
+changes a careful person refuses, after the others the same control is plainly there. The cases of `open` were in view
+while the verdict was built, those of `held` were not until much later; `deeds` are changes of what a control does or
+acts on, `scene` of what stands around it. `wrong` is of those to refuse, `healed` and `healed_wrong` of those to heal.
+What a browser sees of them is kept by `--capture DIR`, and asked again without one by `--captured DIR`.
 """
 
-import argparse
-import json
-import math
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
+from bench import interval, options_of, report, share
 from identity.capture import Captured, capture, read, write
+from identity.case import PARTS, cases_of
+from matcher import ask, is_same_control
 
 from pytest_selfheal.matching.lost import Lost
-from pytest_selfheal.matching.relations import related
-from pytest_selfheal.matching.verdict import verdict
-
-HERE = Path(__file__).resolve().parent / "identity"
-PARTS = ("open", "held", "deeds", "scene")
-_Z = 1.96  # 95 %
 
 
-def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Capture what is missing, ask, print, write."""
+    parser = options_of(__doc__)
     parser.add_argument("--part", choices=PARTS, action="append", help="only this part")
-    parser.add_argument("--cache", type=Path, default=Path(tempfile.gettempdir()) / "pytest-selfheal-identity")
-    parser.add_argument("--recapture", action="store_true", help="look at all pages again")
-    parser.add_argument("--json", type=Path, metavar="OUT", help="write the figures as JSON")
+    kept = parser.add_mutually_exclusive_group()
+    kept.add_argument("--capture", type=Path, metavar="DIR", help="look at all pages, and keep them there")
+    kept.add_argument("--captured", type=Path, metavar="DIR", help="what was kept there, without a browser")
+    parser.add_argument("--first", type=int, metavar="N", help="the first N cases of a part only")
     parser.add_argument("--failures", action="store_true", help="list what was healed wrongly or not at all")
     options = parser.parse_args(arguments)
-    options.cache.mkdir(parents=True, exist_ok=True)
     measured: dict[str, float] = {}
-    for part in options.part or PARTS:
-        kept = options.cache / f"{part}.jsonl"
-        if options.recapture or not kept.exists():
-            write(kept, capture(HERE / part))
-        answers = [(case, answer(case)) for case in read(kept)]
-        measured |= {f"{name}_{part}": value for name, value in figures(answers).items()}
-        if options.failures:
-            _list(answers)
-    for name, value in measured.items():
-        print(f"{name:22} {value}")
-    if options.json:
-        options.json.write_text(json.dumps({"figures": measured}, indent=1), encoding="utf-8")
+    with tempfile.TemporaryDirectory(prefix="identity-") as root:
+        for part in options.part or PARTS:
+            file = (options.captured or options.capture or Path(root)) / f"{part}.jsonl"
+            if not options.captured:
+                write(file, capture(cases_of(part)[: options.first]))
+            answers = [(case, answer(case)) for case in read(file)]
+            measured |= {f"{name}_{part}": value for name, value in figures(answers).items()}
+            if options.failures:
+                _list(answers)
+    report(measured, options.json)
     return 0
 
 
 def answer(case: Captured) -> str:
-    """`refused`, `right` or `wrong`, by the element that the verdict accepts."""
-    said = verdict(
-        Lost(case.locator, case.action, case.fingerprint, case.census, case.fingerprint.element.frame), case.now
-    )
-    if said is None or not said.accepted or said.best is None:
+    """`refused`, `right` or `wrong`, by the element that the test may go on with."""
+    lost = Lost(case.locator, case.action, case.fingerprint, case.census, case.fingerprint.element.frame)
+    place = ask(lost, case.now, case.documents).proved
+    if place is None:
         return "refused"
-    if case.right is None:
-        return "wrong"
-    is_right = said.best.index == case.right or related(said.best.element, case.now[case.right])
+    is_right = case.right is not None and is_same_control(case.now[place], case.now[case.right])
     return "right" if is_right else "wrong"
 
 
-def figures(answers: list[tuple[Captured, str]]) -> dict[str, float]:
-    """Rates with their 95 % intervals: `wrong` of the cases to refuse, `healed` and `healed_wrong` of those to heal."""
+def figures(answers: Sequence[tuple[Captured, str]]) -> dict[str, float]:
+    """Both sides, with their 95 % intervals."""
     refuse = Counter(said for case, said in answers if case.right is None)
     heal = Counter(said for case, said in answers if case.right is not None)
     found: dict[str, float] = {"refuse": refuse.total(), "heal": heal.total()}
@@ -75,25 +65,14 @@ def figures(answers: list[tuple[Captured, str]]) -> dict[str, float]:
         ("healed", heal["right"], heal.total()),
         ("healed_wrong", heal["wrong"], heal.total()),
     ):
-        low, high = wilson(part, whole)
-        found |= {name: round(part / whole, 4) if whole else 0.0, f"{name}_low": low, f"{name}_high": high}
+        low, high = interval(part / whole if whole else 0.0, whole)
+        found |= {name: share(part, whole), f"{name}_low": low, f"{name}_high": high}
     return found
 
 
-def wilson(part: int, whole: int) -> tuple[float, float]:
-    """The score interval of a rate."""
-    if not whole:
-        return 0.0, 1.0
-    rate, spread = part / whole, _Z**2 / whole
-    middle = (rate + spread / 2) / (1 + spread)
-    width = _Z * math.sqrt(rate * (1 - rate) / whole + spread / (4 * whole)) / (1 + spread)
-    return round(max(0.0, middle - width), 4), round(min(1.0, middle + width), 4)
-
-
-def _list(answers: list[tuple[Captured, str]]) -> None:
+def _list(answers: Sequence[tuple[Captured, str]]) -> None:
     for case, said in answers:
-        expected = "refused" if case.right is None else "right"
-        if said != expected:
+        if said != ("refused" if case.right is None else "right"):
             print(f"{said}: {case.cause}: {case.name}")
 
 

@@ -1,4 +1,4 @@
-"""How well are failure messages read? Scores the message alone against labelled rows.
+"""Is a failure message read right: error category, retryable, locator, action, time-out, strict count?
 
 Input: one JSON object a line with `id`, `group`, `message`, `exception_class` and `expected` (the labels). The product
 is given `message` and `exception_class`, nothing else: it has to find out the framework by itself.
@@ -13,8 +13,6 @@ too much otherwise.
 A label of null is an answer too: a selector, action or time-out that the message does not name must come back as null.
 """
 
-import argparse
-import json
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable
@@ -22,36 +20,14 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+from bench import options_of, report
+from bench import rows as read_rows
+
 from pytest_selfheal.failure.error_category import classify, retryable
 from pytest_selfheal.failure.reading import read
 
 Row = dict[str, Any]
 CATEGORIES = ("INFRASTRUCTURE", "LOCATOR", "TIMEOUT", "ASSERTION", "OTHER", None)
-
-
-class BadInput(Exception):
-    """The data can't be scored; the text is the line to print."""
-
-
-def load(path: Path) -> list[Row]:
-    """The rows of a JSONL file; `BadInput` names the file and the line that is wrong."""
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"can't read the data – '{path}' – {error}") from error
-    rows = [_row(line, where=f"{path}:{number}") for number, line in enumerate(lines, 1) if line.strip()]
-    if not rows:
-        raise BadInput(f"no rows in the data – '{path}' – give a JSONL file with labelled messages")
-    return rows
-
-
-def _row(line: str, *, where: str) -> Row:
-    try:
-        row = json.loads(line)
-        str(row["message"]), str(row["group"]), row["expected"]["error_category"]
-    except (ValueError, KeyError, TypeError) as error:
-        raise BadInput(f"not a labelled message – '{where}' – needs group, message and expected ({error})") from error
-    return dict(row)
 
 
 def answer(row: Row) -> Row:
@@ -124,34 +100,19 @@ def wrong_rows(rows: list[Row], answers: dict[int, Row]) -> list[str]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Exit 0 when everything was scored, 2 with one line on bad input."""
-    parser = argparse.ArgumentParser(prog="messages.py", description="Score the reading of failure messages.")
+    """Score, print, write."""
+    parser = options_of(__doc__)
     parser.add_argument("data", type=Path, metavar="DATA.jsonl", help="labelled messages, one JSON object a line")
-    parser.add_argument("--json", type=Path, metavar="OUT", help="write the figures there")
     parser.add_argument("--errors", action="store_true", help="print every wrong answer")
     options = parser.parse_args(arguments)
-    try:
-        rows = load(options.data)
-        answers = {id(row): answer(row) for row in rows}
-        result = {"figures": figures(rows, answers), "rows": len(rows), "groups": len({row["group"] for row in rows})}
-        if options.json:
-            _write(options.json, result)
-    except BadInput as error:
-        print(error, file=sys.stderr)
-        return 2
+    rows = read_rows(options.data)
+    answers = {id(row): answer(row) for row in rows}
     print("\n".join(confusion(rows, answers)), "\n", sep="")
-    for name, value in result["figures"].items():
-        print(f"{name:24}{value:8.4f}")
+    groups = len({row["group"] for row in rows})
+    report(figures(rows, answers), options.json, rows=len(rows), groups=groups)
     if options.errors:
         print("", *wrong_rows(rows, answers), sep="\n")
     return 0
-
-
-def _write(path: Path, result: Row) -> None:
-    try:
-        path.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise BadInput(f"can't write the figures – '{path}' – {error}") from error
 
 
 if __name__ == "__main__":

@@ -1,33 +1,31 @@
-"""Does the plugin change how tests end? The same awkward tests, in turn without and with it, round by round.
+"""Does the plugin change how a test ends, or how long it may wait?
 
+The same awkward tests run in turn without and with it, round by round.
 A flip is a test that ends otherwise with the plugin than without it in the same round. `caught_ratio` compares the time
 that the tests spent in errors that they catch themselves: time that is missing afterwards. Both are of whole sessions
 in a real browser; the medians of the rounds are printed. `unstable` tests differ among the rounds without the plugin.
+`raced_…` is how often those pass that are a race by themselves, of an application in the test's own event loop.
 """
 
-import argparse
 import json
-import os
-import shutil
 import statistics
-import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import session
+from bench import options_of, report, rows
+
 HERE = Path(__file__).parent / "outcomes"
-SUITES = {
-    "suite": ("-p", "no:playwright-asyncio", "-p", "no:asyncio"),
-    "suite_async": ("-p", "no:playwright"),
-}
+SUITES = {"suite": session.SYNC, "suite_async": ("-p", "no:playwright")}
 INI = {
-    "suite": "[pytest]\n",
-    "suite_async": "[pytest]\nasyncio_mode = auto\nasyncio_default_fixture_loop_scope = session\n"
+    "suite": "",
+    "suite_async": "asyncio_mode = auto\nasyncio_default_fixture_loop_scope = session\n"
     "asyncio_default_test_loop_scope = session\n",
 }
-PYTEST = (sys.executable, "-m", "pytest", "-q", "--tb=no", "-p", "no:cacheprovider", "-p", "no:rerunfailures")
+RACING = "test_own_loop"
 
 
 @dataclass(frozen=True)
@@ -41,8 +39,7 @@ class Ended:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure, print, write; 1 when a test ended otherwise."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--json", type=Path, metavar="OUT", help="write figures and every flip here")
+    parser = options_of(__doc__)
     parser.add_argument("--rounds", type=int, default=10, help="rounds without and with the plugin (10)")
     parser.add_argument("--only", metavar="EXPRESSION", default="", help="tests that pytest's -k chooses")
     options = parser.parse_args(arguments)
@@ -54,19 +51,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
             rounds.append(_round(Path(root), number, options.only))
             _print_round(number, *rounds[-1])
     flips = [line for number, (plain, ours) in enumerate(rounds, 1) for line in _flips(number, plain, ours)]
-    figures = _figures(rounds, flips)
-    for name, value in figures.items():
-        print(f"{name:14} {value:10.3f}")
-    if options.json:
-        options.json.write_text(json.dumps({"figures": figures, "flips": flips}, indent=1) + "\n", "utf-8")
+    report(_figures(rounds, flips), options.json, flips=flips)
     return 1 if flips else 0
 
 
 def _prepare(folder: Path) -> None:
-    shutil.copytree(HERE / folder.name, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    for shared in ("conftest.py", "server.py"):
-        shutil.copy(HERE / "suite" / shared, folder)
-    (folder / "pytest.ini").write_text(INI[folder.name], "utf-8")
+    """The modules of a suite: what their tests share stands in a row before them."""
+    modules: dict[str, list[str]] = {}
+    for row in rows(HERE / "cases.jsonl"):
+        if row["suite"] == folder.name:
+            modules.setdefault(row["module"], []).append(row.get("shared") or row["test"])
+    own = {name: (HERE / f"{name}.py").read_text("utf-8") for name in ("conftest", "server")}
+    suite = {name: "\n\n\n".join(parts) + "\n" for name, parts in modules.items()}
+    session.write(folder, ini=INI[folder.name], **own, **suite)
 
 
 def _round(root: Path, number: int, only: str) -> tuple[Ended, Ended]:
@@ -77,22 +74,19 @@ def _round(root: Path, number: int, only: str) -> tuple[Ended, Ended]:
 
 
 def _both(root: Path, words: tuple[str, ...], only: str) -> Ended:
-    sessions = [_session(root / name, words, only) for name in SUITES]
+    both = [_session(root / name, words, only) for name in SUITES]
     return Ended(
-        ended={test: how for session in sessions for test, how in session.ended.items()},
-        caught={test: seconds for session in sessions for test, seconds in session.caught.items()},
-        exit=max(session.exit for session in sessions),
+        ended={test: how for one in both for test, how in one.ended.items()},
+        caught={test: seconds for one in both for test, seconds in one.caught.items()},
+        exit=max(one.exit for one in both),
     )
 
 
 def _session(folder: Path, words: tuple[str, ...], only: str) -> Ended:
     file = folder / "ended.json"
     file.unlink(missing_ok=True)
-    command = [*PYTEST, *SUITES[folder.name], *words, *(["-k", only] if only else [])]
-    clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "COV_"))}
-    done = subprocess.run(
-        command, cwd=folder, env=clean | {"OUTCOMES_FILE": str(file)}, capture_output=True, text=True, check=False
-    )
+    chosen = ("-k", only) if only else ()
+    done = session.run(folder, "--tb=no", *SUITES[folder.name], *words, *chosen, OUTCOMES_FILE=str(file))
     if not file.exists():
         sys.exit(f"the session did not end as sessions do – '{done.stdout[-1500:]}{done.stderr[-1500:]}'")
     read = json.loads(file.read_text("utf-8"))
@@ -103,7 +97,7 @@ def _flips(number: int, plain: Ended, ours: Ended) -> list[str]:
     lines = [
         f"round {number}: {test} – without {plain.ended.get(test)}, with {ours.ended.get(test)}"
         for test in {**plain.ended, **ours.ended}
-        if plain.ended.get(test) != ours.ended.get(test)
+        if plain.ended.get(test) != ours.ended.get(test) and RACING not in test
     ]
     if list(plain.ended) != list(ours.ended) and not lines:
         lines.append(f"round {number}: the tests ran in another order")
@@ -112,7 +106,8 @@ def _flips(number: int, plain: Ended, ours: Ended) -> list[str]:
 
 def _figures(rounds: Sequence[tuple[Ended, Ended]], flips: Sequence[str]) -> dict[str, float]:
     first = rounds[0][0]
-    unstable = [test for test in first.ended if any(plain.ended.get(test) != first.ended[test] for plain, _ in rounds)]
+    steady = [test for test in first.ended if RACING not in test]
+    unstable = [test for test in steady if any(plain.ended.get(test) != first.ended[test] for plain, _ in rounds)]
     ratios = [_caught(ours, plain) / _caught(plain, ours) for plain, ours in rounds]
     return {
         "tests": len(first.ended),
@@ -122,12 +117,23 @@ def _figures(rounds: Sequence[tuple[Ended, Ended]], flips: Sequence[str]) -> dic
         "exit_codes": sum(plain.exit != ours.exit for plain, ours in rounds),
         "caught_ratio": statistics.median(ratios),
         "caught_worst": max(ratios),
+        **{
+            f"raced_{how}{with_}": _won(sessions, how)
+            for with_, sessions in (("_plain", [plain for plain, _ in rounds]), ("", [ours for _, ours in rounds]))
+            for how in ("idle", "busy")
+        },
     }
 
 
-def _caught(session: Ended, other: Ended) -> float:
+def _won(sessions: Sequence[Ended], how: str) -> float:
+    """The share of the races that were won, with an idle or a busy loop."""
+    ended = [end for one in sessions for test, end in one.ended.items() if RACING in test and f"[{how}" in test]
+    return sum("call passed" in end for end in ended) / (len(ended) or 1)
+
+
+def _caught(one: Ended, other: Ended) -> float:
     """Seconds of the tests that both of them timed."""
-    return sum(seconds for test, seconds in session.caught.items() if test in other.caught) or 1e-9
+    return sum(seconds for test, seconds in one.caught.items() if test in other.caught) or 1e-9
 
 
 def _print_round(number: int, plain: Ended, ours: Ended) -> None:

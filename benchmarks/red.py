@@ -1,4 +1,4 @@
-"""What must stay red: do tests that found something stay red after `selfheal apply --verify`?
+"""Do tests that found something stay red after `selfheal apply --verify`, and are stale ones fixed?
 
 Each case is a page in two versions and a test that passes on the first one. The whole catalogue passes once, fails once
 on the changed pages, is applied, and runs again. A case that has to stay red is kept when its test still fails, its
@@ -6,8 +6,6 @@ module is as it was and nothing was proposed as safe for it, but a step that is 
 when its tests pass.
 """
 
-import argparse
-import json
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -15,12 +13,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from red.app import App
-from red.case import Case
-from red.catalogue import CASES
+from bench import options_of, report
+from red.case import CASES, Case
 from red.sessions import Sessions
+from released.serving import files
 
 _AT_THE_APPLICATION = ("fix_code", "investigate")
+_HEAD = "<!doctype html><html lang='en'><meta charset='utf-8'><title>Shop</title><link rel='icon' href='data:,'>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,11 @@ class Outcome:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run, print, write; 1 when a case that has to stay red did not."""
-    options = _parse(arguments)
+    parser = options_of(__doc__)
+    parser.add_argument("--only", action="append", choices=[one.name for one in CASES], help="this case only")
+    parser.add_argument("--keep", type=Path, metavar="DIR", help="leave the session in this new folder")
+    parser.add_argument("--verbose", action="store_true", help="print every case")
+    options = parser.parse_args(arguments)
     chosen = [case for case in CASES if not options.only or case.name in options.only]
     with tempfile.TemporaryDirectory(prefix="red-") as root:
         outcomes, trouble = outcomes_of(chosen, Path(options.keep or root))
@@ -45,21 +48,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for one in outcomes:
         if options.verbose or not (one.is_green if one.is_fixable else one.is_kept and one.is_blamed):
             print(f"{'fixable' if one.is_fixable else 'red':8} {one.name:20} {_short(one)}")
-    print("\n".join((*trouble, *(f"{name:12} {value:g}" for name, value in result.items()))))
-    if options.json:
-        written = {"figures": result, "outcomes": [asdict(one) for one in outcomes], "trouble": trouble}
-        options.json.write_text(json.dumps(written, indent=2, ensure_ascii=False) + "\n", "utf-8")
+    print(*trouble, sep="\n", end="\n" if trouble else "")
+    report(result, options.json, outcomes=[asdict(one) for one in outcomes], trouble=trouble)
     return 1 if trouble or result["red_kept"] < 1 else 0
 
 
 def outcomes_of(cases: Sequence[Case], folder: Path) -> tuple[list[Outcome], list[str]]:
     """Every case's outcome; and cases that do not do what they say."""
-    with App(cases) as app:
-        sessions = Sessions(folder, app.url)
+    healthy_pages, changed_pages = (
+        {f"/{case.name}": f"{_HEAD}<main>{case.pages[side]}</main>" for case in cases} for side in (0, 1)
+    )
+    with files({}, texts := dict(healthy_pages)) as url:
+        sessions = Sessions(folder, url)
         sessions.write(cases)
         healthy = sessions.run("--selfheal", is_changed=False)
         sessions.run("--selfheal", is_changed=False)  # what a busy machine did not remember the first time
-        app.is_changed = True
+        texts.update(changed_pages)
         changed = sessions.run("--selfheal", is_changed=True)
         entries = sessions.entries()
         before = {case.name: (folder / case.file).read_text("utf-8") for case in cases}
@@ -92,7 +96,8 @@ def _outcome(case: Case, entries: list[dict[str, Any]], after: dict[str, bool], 
     own = {nodeid: passed for nodeid, passed in after.items() if nodeid.startswith(f"{case.file}::")}
     beside = all(own[f"{case.file}::{name}"] for name in case.beside)
     changes = [change for entry in entries for change in (entry.get("fix") or {}).get("changes", ())]
-    is_elsewhere = bool(case.beside) or case.is_blind  # what was found is not where the test fails
+    is_blind = case.answer == "blind"
+    is_elsewhere = bool(case.beside) or is_blind  # what was found is not where the test fails
     is_safe = not is_elsewhere and any(change["applicability"] == "safe" for change in changes)
     diagnoses = [entry["diagnosis"] for entry in entries if entry.get("diagnosis")]
     actions = [diagnosis["recommended_action"] for diagnosis in diagnoses]
@@ -100,10 +105,10 @@ def _outcome(case: Case, entries: list[dict[str, Any]], after: dict[str, bool], 
     said += [f"{change['applicability']}: {change['new_value']} ({change.get('caution', '')})" for change in changes]
     return Outcome(
         name=case.name,
-        is_fixable=case.is_fixable,
+        is_fixable=case.answer == "fixable",
         is_kept=is_same and not own[f"{case.file}::test_it"] and beside and not is_safe,
         is_blamed=bool(actions)
-        and (bool(case.beside) or case.is_blind or all(one in _AT_THE_APPLICATION for one in actions)),
+        and (bool(case.beside) or is_blind or all(one in _AT_THE_APPLICATION for one in actions)),
         is_green=all(own.values()),
         said="; ".join(said),
     )
@@ -117,15 +122,6 @@ def _short(one: Outcome) -> str:
     state = "green" if one.is_green else "red"
     kept = "" if one.is_fixable or one.is_kept else "NOT KEPT "
     return f"{kept}{state}: {one.said}"
-
-
-def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--json", type=Path, metavar="OUT", help="write figures and every outcome here")
-    parser.add_argument("--only", action="append", choices=[one.name for one in CASES], help="this case only")
-    parser.add_argument("--keep", type=Path, metavar="DIR", help="leave the session in this new folder")
-    parser.add_argument("--verbose", action="store_true", help="print every case")
-    return parser.parse_args(arguments)
 
 
 if __name__ == "__main__":

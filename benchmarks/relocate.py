@@ -1,13 +1,14 @@
-"""Find the same element on a later version of a real page: `python benchmarks/relocate.py DATA.jsonl.gz`.
+"""Is the same element found on a later version of a real page, and none where it was removed?
 
-`top1` counts the best-ranked candidate without abstention. `right`, `wrong`, `abstained` are rates over the queries
-that have an answer, `false_heal` over those whose element was removed, all at the product's own policy.
+`top1` is the first candidate whether believed or not; `right`, `wrong`, `abstained` are of the queries that have an
+answer, `false_heal` of those whose element was removed, all at the product's own policy. What is remembered of an old
+page are the elements that the queries look for on it. `first_unproved`: of those there and not proved, the first
+candidate is right; `high_right`, `medium_right` and `removed_high`, `removed_medium` by the ranking's confidence.
 `--sizes 1000,3000` asks again on pages filled up with elements of the other pages, for `median_ms_1000` and so on;
 `first_ms_1000` is the CPU time of the first question about an old page of that size that is remembered whole, with all
 its indexes still to be made, `unpacked_ms_1000` that of reading it from the baseline.
 """
 
-import argparse
 import gc
 import gzip
 import json
@@ -16,18 +17,18 @@ import statistics
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
-from pytest_selfheal.matching.fate import Verdict
-from pytest_selfheal.matching.last_page import Remembered
-from pytest_selfheal.matching.lost import Lost
-from pytest_selfheal.matching.verdict import verdict
+from bench import options_of, report, share
+from counting import FIGURES, Result, counts
+from matcher import Remembered, ask_about
+
 from pytest_selfheal.models.census import Census, packed
-from pytest_selfheal.models.element import Element, Fingerprint
+from pytest_selfheal.models.element import Element
 
 _INDEX = re.compile(r"\[\d+\]")  # /html[1]/body[1]
 _PLAIN = ("id", "name", "class", "href", "alt", "type", "value", "placeholder", "title")
@@ -44,38 +45,13 @@ class Query:
     target: Element
     elements: tuple[Element, ...]
     accept: frozenset[int]
-    removed: bool
+    is_removed: bool
     remembered: tuple[Element, ...] = ()
 
 
-@dataclass(frozen=True)
-class Result:
-    """What the product said to one query."""
-
-    query: Query
-    decision: Verdict
-    ms: float
-
-    @property
-    def is_top1(self) -> bool:
-        best = self.decision.best if self.decision.accepted else next(iter(self.decision.ranking.scored), None)
-        return best is not None and best.index in self.query.accept
-
-    @property
-    def outcome(self) -> str:
-        best = self.decision.best
-        if not self.decision.accepted or best is None:
-            return "abstained"
-        if self.query.removed:
-            return "false_heal"
-        return "right" if best.index in self.query.accept else "wrong"
-
-
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = options_of(__doc__)
     parser.add_argument("data", type=Path, help="JSON lines, gzip")
-    parser.add_argument("--json", type=Path, metavar="OUT", help="write the figures as JSON")
-    parser.add_argument("--curve", type=Path, metavar="OUT.svg", help="draw precision over recall")
     parser.add_argument("--sizes", type=_sizes, default=(), metavar="N,N", help="time pages of so many elements")
     parser.add_argument("--failures", action="store_true", help="list the ids of wrong, false and missed answers")
     options = parser.parse_args(arguments)
@@ -85,15 +61,10 @@ def main(arguments: list[str] | None = None) -> int:
     for size in options.sizes:
         pages = filled(queries, size)
         measured |= timing(run(pages), suffix=f"_{size}") | whole(pages, size)
-    for name, value in measured.items():
-        print(f"{name:14} {value:.4f}" if isinstance(value, float) else f"{name:14} {value}")
     print_statuses(results)
     if options.failures:
         print_failures(results)
-    if options.json:
-        options.json.write_text(json.dumps({"figures": measured, "curve": curve(results)}, indent=1), encoding="utf-8")
-    if options.curve:
-        options.curve.write_text(draw(curve(results), measured), encoding="utf-8")
+    report(measured, options.json)
     return 0
 
 
@@ -150,7 +121,7 @@ def _query(entry: dict[str, Any], candidates: list[Element]) -> Query:
         target=element(entry["target"]),
         elements=tuple(candidates[index] for index in kept),
         accept=frozenset(places[index] for index in entry["accept"] if index in places),
-        removed=entry["answer"] is None,
+        is_removed=entry["answer"] is None,
     )
 
 
@@ -178,11 +149,8 @@ def _fill(query: Query, pages: list[tuple[str, tuple[Element, ...]]], *, start: 
 
 def answer(query: Query) -> Result:
     started = time.perf_counter()
-    lost = Lost("", fingerprint=Fingerprint(element=query.target), frame=())
-    decision = verdict(lost, query.elements, remembered=Remembered(query.remembered))
-    if decision is None:
-        raise ValueError(f"a page without elements – '{query.qid}' – see the data's README")
-    return Result(query, decision, (time.perf_counter() - started) * 1000)
+    said = ask_about(query.target, query.elements, Remembered(query.remembered))
+    return Result(query, said, (time.perf_counter() - started) * 1000)
 
 
 def whole(queries: list[Query], size: int) -> dict[str, float]:
@@ -193,27 +161,19 @@ def whole(queries: list[Query], size: int) -> dict[str, float]:
         started = time.process_time()
         old = Remembered(Census(view="", packed=page).elements, is_whole=True)
         read.append(time.process_time() - started)
-        lost = Lost("", fingerprint=Fingerprint(element=query.target), frame=())
         gc.collect()
         started = time.process_time()
-        verdict(lost, query.elements, remembered=old)
+        ask_about(query.target, query.elements, old)
         asked.append(time.process_time() - started)
     medians = {"first": statistics.median(asked), "unpacked": statistics.median(read)} if asked else {}
     return {f"{name}_ms_{size}": round(1000 * seconds, 1) for name, seconds in medians.items()}
 
 
-def figures(results: list[Result]) -> dict[str, float]:
-    present = [result for result in results if not result.query.removed]
-    removed = [result for result in results if result.query.removed]
-    outcomes = Counter(result.outcome for result in present)
-    return {
-        "queries": len(present),
-        "top1": _share(sum(result.is_top1 for result in present), present),
-        "right": _share(outcomes["right"], present),
-        "wrong": _share(outcomes["wrong"], present),
-        "false_heal": _share(sum(result.outcome == "false_heal" for result in removed), removed),
-        "abstained": _share(outcomes["abstained"], present),
-    } | timing(results)
+def figures(results: Sequence[Result]) -> dict[str, float]:
+    """Every rate, and how many there are of what it is a rate of."""
+    there = sum(not one.query.is_removed for one in results)
+    found = {name: counts(results, name) for name in FIGURES}
+    return {"queries": there, **{name: share(*found[name]) for name in FIGURES}} | timing(results)
 
 
 def timing(results: list[Result], suffix: str = "") -> dict[str, float]:
@@ -223,62 +183,18 @@ def timing(results: list[Result], suffix: str = "") -> dict[str, float]:
     return {f"median_ms{suffix}": round(statistics.median(times), 3), f"p99_ms{suffix}": round(p99, 3)}
 
 
-def _share(part: int, whole: list[Result]) -> float:
-    return round(part / len(whole), 4) if whole else 0.0
-
-
 def print_statuses(results: list[Result]) -> None:
     for title, removed in (("present", False), ("removed", True)):
-        statuses = Counter(one.decision.status for one in results if one.query.removed is removed)
+        statuses = Counter(one.answer.status for one in results if one.query.is_removed is removed)
         print(f"{title}: " + ", ".join(f"{status} {count}" for status, count in statuses.most_common()))
 
 
 def print_failures(results: list[Result]) -> None:
     for result in results:
         if result.outcome in ("wrong", "false_heal"):
-            print(f"{result.outcome}: {result.query.qid}: {result.decision.reason}")
-        elif not result.query.removed and not result.is_top1:
+            print(f"{result.outcome}: {result.query.qid}: {result.answer.reason}")
+        elif not result.query.is_removed and not result.is_top1:
             print(f"missed: {result.query.qid}")
-
-
-def curve(results: list[Result]) -> list[tuple[float, float]]:
-    """(recall, precision) as the product's answers are believed one after another, the surest first.
-
-    Precision counts heals of removed elements as wrong too.
-    """
-    present = sum(not result.query.removed for result in results)
-    points, right = [], 0
-    surest_first = sorted(results, key=lambda one: -one.decision.certainty)
-    for believed, result in enumerate(surest_first, start=1):
-        best = result.decision.best
-        right += best is not None and best.index in result.query.accept
-        points.append((right / present, right / believed))
-    return points
-
-
-def draw(points: list[tuple[float, float]], measured: dict[str, float]) -> str:
-    """The curve as an SVG of 640 × 400, with the product's own policy as a dot."""
-    x, y = (lambda recall: 60 + recall * 540), (lambda precision: 350 - (precision - 0.5) * 640)
-    line = " ".join(f"{x(recall):.1f},{y(max(0.5, precision)):.1f}" for recall, precision in points)
-    acted = measured["right"] + measured["wrong"] + measured["false_heal"]
-    dot = (measured["right"], measured["right"] / acted if acted else 1.0)
-    grid = "".join(
-        f'<line x1="60" x2="600" y1="{y(tick):.0f}" y2="{y(tick):.0f}" stroke="#ddd"/>'
-        f'<text x="52" y="{y(tick) + 4:.0f}" text-anchor="end">{tick:.1f}</text>'
-        for tick in (0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
-    )
-    ticks = "".join(
-        f'<text x="{x(tick):.0f}" y="368" text-anchor="middle">{tick:.1f}</text>' for tick in (0, 0.2, 0.4, 0.6, 0.8, 1)
-    )
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" font-family="sans-serif" font-size="12">\n'
-        f'<rect width="640" height="400" fill="white"/>{grid}{ticks}\n'
-        f'<polyline points="{line}" fill="none" stroke="#1f6feb" stroke-width="2"/>\n'
-        f'<circle cx="{x(dot[0]):.1f}" cy="{y(dot[1]):.1f}" r="5" fill="#d1242f"/>\n'
-        '<text x="330" y="392" text-anchor="middle">recall: share of lost elements found</text>\n'
-        '<text x="16" y="190" transform="rotate(-90 16 190)" text-anchor="middle">precision</text>\n'
-        "</svg>\n"
-    )
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
-"""Does anything leak? A corpus of secrets is put wherever a page and a test can put them, then every file is searched.
+"""Does a secret of a page or a test leak into a file, and is a harmless text left as it is?
 
-A real browser, three runs of one suite: the first passes, the second passes with what the first left behind, the third
-fails. Each test puts its secrets into the DOM, attributes, the title, the console, script errors, headers, query,
-fragment and bodies of requests, storage, the URL of a WebSocket, file names, its own messages and its id, and types
-them. `secrets` is their number, `leaked` how many were found in a file of the output folder, in the log or a report of
-any run; `over_redacted` how many of `harmless` texts were changed. `--quick` asks the redactor alone.
+A corpus of secrets is put wherever a page and a test can put them, then every file is searched. A real browser, three
+runs of one suite: the first passes, the second passes with what the first left behind, the third fails. Each test puts
+its secrets into the DOM, attributes, the title, the console, script errors, headers, query, fragment and bodies of
+requests, storage, the URL of a WebSocket, file names, its own messages and its id, and types them. `secrets` is their
+number, `leaked` how many were found in a file of the output folder, in the log or a report of any run; `over_redacted`
+how many of `harmless` texts were changed. `--quick` asks the redactor alone.
 """
 
 import sys
@@ -12,7 +13,7 @@ import sys
 if __name__ == "__main__":
     from leaks.run import main
 
-    sys.exit(main())
+    sys.exit(main(__doc__))
 
 # A module of the standard library has this name too, and who asks for it from beside this file gets this one.
 import importlib.util

@@ -1,13 +1,12 @@
-"""Does a recorded trace lead to the diagnosis of the live run? Each breakage of the shop, recorded both ways.
+"""Does a recorded trace lead to the diagnosis of the live run?
 
-The healthy suite runs twice, once with the plugin (it makes the baseline) and once with Playwright's tracing, and so
-does each breakage. The failing trace is then diagnosed beside the passing one, without a browser, and category and
-action are compared with those of the live run, which had its baseline (or had none, and then the trace has none).
-Left out are the breakages that only a rerun or a commit can tell: a trace is of one attempt.
+Each breakage of the shop is recorded both ways. The healthy suite runs twice, once with the plugin (it makes the
+baseline) and once with Playwright's tracing, and so does each breakage. The failing trace is then diagnosed beside the
+passing one, without a browser, and category and action are compared with those of the live run, which had its baseline
+(or had none, and then the trace has none). Left out are the breakages that only a rerun or a commit can tell: a trace
+is of one attempt.
 """
 
-import argparse
-import json
 import re
 import statistics
 import sys
@@ -18,9 +17,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from bench import options_of, report
 from breakages import workspace
-from breakages.breakage import Breakage
-from breakages.catalogue import BREAKAGES
+from breakages.rows import Breakage, load
 
 from pytest_selfheal.answering.project_files import places_of
 from pytest_selfheal.answering.traced import diagnose_trace, remembered
@@ -53,12 +52,17 @@ class Answer:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Record, diagnose, print, write; 1 when a breakage broke nothing."""
-    options = _parse(arguments)
-    chosen = [one for one in BREAKAGES if _is_told_by_a_trace(one) and (not options.only or one.name in options.only)]
+    parser = options_of(__doc__)
+    parser.add_argument("--only", action="append", metavar="NAME", help="this breakage only; may be given again")
+    parser.add_argument("--jobs", type=int, default=2, help="breakages at the same time (2)")
+    parser.add_argument("--keep", type=Path, metavar="DIR", help="leave all runs here; those that are there are used")
+    parser.add_argument("--verbose", action="store_true", help="print every answer, not only the others")
+    options = parser.parse_args(arguments)
+    chosen = [one for one in load() if _is_told_by_a_trace(one) and (not options.only or one.name in options.only)]
     with tempfile.TemporaryDirectory(prefix="traces-") as root:
         folder = Path(options.keep or root)
         for noise in sorted({one.noise for one in chosen}):
-            _record_healthy(folder, noise=noise)
+            _record_healthy(folder, noise=noise, tests=_nodes(chosen) if options.only else ())
         with ThreadPoolExecutor(options.jobs) as pool:
             list(pool.map(lambda one: _record(one, folder), chosen))
         # after all recording: its time is that of a machine that does nothing else
@@ -68,22 +72,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(f"{'same ' if answer.agrees else 'OTHER'} {answer.breakage} · {answer.test.split('::')[-1]}")
             print(f"      live  {'/'.join(answer.live)}: {answer.live_summary[:160]}")
             print(f"      trace {'/'.join(answer.traced)}: {answer.summary[:160]}")
-    figures = _figures(answers)
-    print("\n".join(f"{name:12} {value:.3f}" for name, value in figures.items()))
-    if options.json:
-        content = {"figures": figures, "answers": [asdict(one) for one in answers]}
-        options.json.write_text(json.dumps(content, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    report(_figures(answers), options.json, answers=[asdict(one) for one in answers])
     return 0 if answers and len(answers) == sum(len(one.nodes) for one in chosen) else 1
-
-
-def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--json", type=Path, metavar="OUT", help="write figures and every answer here")
-    parser.add_argument("--only", action="append", metavar="NAME", help="this breakage only; may be given again")
-    parser.add_argument("--jobs", type=int, default=2, help="breakages at the same time (2)")
-    parser.add_argument("--keep", type=Path, metavar="DIR", help="leave all runs here; those that are there are used")
-    parser.add_argument("--verbose", action="store_true", help="print every answer, not only the others")
-    return parser.parse_args(arguments)
 
 
 def _is_told_by_a_trace(breakage: Breakage) -> bool:
@@ -94,14 +84,19 @@ def _base(folder: Path, noise: bool) -> Path:
     return folder / ("base-noisy" if noise else "base")
 
 
-def _record_healthy(folder: Path, *, noise: bool) -> None:
+def _nodes(chosen: Sequence[Breakage]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(node for one in chosen for node in one.nodes))
+
+
+def _record_healthy(folder: Path, *, noise: bool, tests: tuple[str, ...]) -> None:
+    """The whole suite, or the tests that are asked about."""
     base = _base(folder, noise)
     if base.exists():
         return
     workspace.prepare(base)
     drifts = ("noise",) if noise else ()
     for options in (LIVE, ("--tracing", "on", "--output", GREEN)):
-        outcome = workspace.run(base, drifts=drifts, options=options)
+        outcome = workspace.run(base, tests=tests, drifts=drifts, options=options)
         if outcome.code:
             raise SystemExit(f"{base.name}: the healthy run exits {outcome.code}\n{outcome.output[-1500:]}")
 
@@ -111,9 +106,9 @@ def _record(breakage: Breakage, folder: Path) -> None:
     if copy.exists():
         return
     workspace.copy(_base(folder, breakage.noise), copy, breakage)
-    drifts = (*(("noise",) if breakage.noise else ()), *breakage.drifts)
     for options in (("--tracing", "on", "--output", RED), LIVE):
-        workspace.run(copy, tests=breakage.nodes, drifts=drifts, options=options)
+        given = {"drifts": breakage.switched_on, "changes": breakage.changes}
+        workspace.run(copy, tests=breakage.nodes, options=options, **given)
 
 
 def _answers(breakage: Breakage, folder: Path) -> Iterator[Answer]:

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from blame.case import Answer, Case
-from blame.catalogue import CASES
+from blame.rows import Answer, Case, load
+from pytest_selfheal.demo.chromium import launch_arguments
 
 BROKEN = os.environ["BLAME_STATE"] == "broken"
 # of every call and expectation; a pass is given all the time it needs, whatever else runs on the machine
 WAIT_MS = 900 if BROKEN else 10_000
-BY_CODE = {f"c{number:03}": case for number, case in enumerate(CASES)}
+BY_CODE = {case.code: case for case in load()}
 MADE: dict[str, list[Any]] = {}  # what tests of this session posted, by case
 
 
@@ -37,26 +37,21 @@ class Handler(BaseHTTPRequestHandler):
         case = BY_CODE.get(code)
         path = rest.partition("?")[0]
         if case is None:
-            return self._send(Answer("nothing here", status=404))
+            return self._send(Answer(text="nothing here", status=404))
         if self.command == "POST" and path == "made":
             MADE.setdefault(code, []).append(json.loads(sent))
         if path == "made":
-            return self._send(Answer(MADE.get(code, [])))
-        answers = {**case.pages, **(case.changed if BROKEN else {})}
-        found = answers.get(path, Answer("<h1>Not found</h1>", status=404))
-        answer = found if isinstance(found, Answer) else Answer(found)
+            return self._send(Answer(json=MADE.get(code, [])))
         if BROKEN and case.slow > 1:
             time.sleep(0.005 * case.slow)
-        return self._send(answer)
+        return self._send(case.answer(path, broken=BROKEN))
 
     def _send(self, answer: Answer) -> None:
         time.sleep(answer.delay_ms / 1000)
-        text = isinstance(answer.body, str)
-        body = (answer.body if text else json.dumps(answer.body)).encode()
-        kind = answer.kind or ("text/html; charset=utf-8" if text else "application/json")
+        body = answer.body.encode()
         try:
             self.send_response(answer.status)
-            self.send_header("Content-Type", kind)
+            self.send_header("Content-Type", answer.content_type)
             self.send_header("Content-Length", str(len(body)))
             for name, value in answer.headers:
                 self.send_header(name, value)
@@ -83,7 +78,8 @@ def server() -> Iterator[str]:
 def browser(server: str) -> Iterator[Browser]:
     other_hosts = f"--host-resolver-rules=MAP *.test {server.removeprefix('http://')}"  # this server under other names
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=os.environ["SELFHEAL_CHROMIUM"], args=[other_hosts])
+        given = launch_arguments(playwright.chromium.executable_path)
+        launched = playwright.chromium.launch(**given | {"args": [*given["args"], other_hosts]})
         yield launched
         launched.close()
 
@@ -94,8 +90,8 @@ def case(request: pytest.FixtureRequest) -> Case:
 
 
 @pytest.fixture
-def url(server: str, request: pytest.FixtureRequest) -> str:
-    return f"{server}/{request.path.stem.removeprefix('test_')}"
+def url(server: str, case: Case) -> str:
+    return f"{server}/{case.code}"
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-from pages import CheckoutPage, HelpPage, ProductPage, ProductsPage
+from pages import AccountPage, CartPage, CheckoutPage, HelpPage, ProductPage, ProductsPage
 from playwright.sync_api import Page, Route, expect
 
 HERE = Path(__file__).parent
@@ -62,6 +62,29 @@ def test_card_is_taken_over(checkout: CheckoutPage) -> None:
     checkout.open()
     checkout.pay("5500 0000 0000 0004")
     expect(checkout.card).to_have_text("•••• 0004")
+
+
+def test_buys_in_many_steps(
+    account: AccountPage, products: ProductsPage, product: ProductPage, cart: CartPage, checkout: CheckoutPage
+) -> None:
+    expect(account.user).to_have_text("Ada Lovelace")
+    products.open()
+    products.search("desk")
+    expect(products.result_count).to_have_text("2 products")
+    product.open(1)
+    product.add()
+    expect(product.cart_count).to_have_text("1")
+    cart.open()
+    cart.use_coupon("SPRING10")
+    expect(cart.coupon_note).to_have_text("Coupon applied")
+    expect(cart.discount).to_have_text("€24.90")
+    checkout.open()
+    checkout.fill_address()
+    checkout.choose_slot("Wed 9–12")
+    checkout.pay()
+    checkout.accept_terms()
+    assert checkout.order().status == 201
+    expect(checkout.order_number).to_have_text("A-1004")
 
 
 def test_the_api_counts(products: ProductsPage, page: Page) -> None:

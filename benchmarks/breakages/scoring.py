@@ -5,7 +5,10 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from breakages.breakage import CATEGORIES, Breakage
+from truth import Judgement, shares
+from truth import judge as judged
+
+from breakages.rows import CATEGORIES, Breakage
 
 TEST_CHANGES = ("selector_replace", "wait_add", "wait_adjust", "mock_update", "assertion_update")
 NONE = "(none)"  # no diagnosis at all
@@ -25,6 +28,7 @@ class Verdict:
     summary: str
     wrong_fix: bool
     test_at_fault: bool
+    judgement: Judgement
     fixed: bool | None = None  # passes after `selfheal apply`; None when not tried
     changed_files: tuple[str, ...] = ()  # by `selfheal apply`, for all tests of the breakage
     healthy_failures: tuple[str, ...] | None = None  # of the patched suite on the healthy shop; None when not tried
@@ -53,6 +57,7 @@ def judge(breakage: Breakage, node: str, run: dict[str, Any] | None, *, fixed: b
         summary=diagnosis.get("summary", ""),
         wrong_fix=not breakage.test_at_fault and _changes_test(fix),
         test_at_fault=breakage.test_at_fault,
+        judgement=judged(breakage.truth, told[-1] if told else None),
         fixed=fixed,
     )
 
@@ -75,6 +80,7 @@ def figures(verdicts: Sequence[Verdict]) -> dict[str, float]:
         "wrong_fixes": sum(verdict.wrong_fix for verdict in verdicts),
         "fixed": sum(verdict.fixed is True for verdict in fixable) / (len(fixable) or 1),
         **_after_apply(verdicts, fixable),
+        **{f"truth_{name}": value for name, value in shares([one.judgement for one in verdicts]).items()},
     }
 
 
@@ -91,21 +97,20 @@ def _after_apply(verdicts: Sequence[Verdict], fixable: Sequence[Verdict]) -> dic
     }
 
 
-def matrix(verdicts: Sequence[Verdict], *, markdown: bool = False) -> str:
+def matrix(verdicts: Sequence[Verdict]) -> str:
     """Lay out right categories (rows) against said ones (columns)."""
     counted = Counter((verdict.category, verdict.said_category) for verdict in verdicts)
     columns = (*CATEGORIES, NONE) if any(said == NONE for _, said in counted) else CATEGORIES
     rows = [(row, *(str(counted[row, column] or "·") for column in columns)) for row in CATEGORIES]
-    if markdown:
-        lines = [("is \\ said", *columns), ("---", *("---:" for _ in columns)), *rows]
-        return "\n".join(f"| {' | '.join(line)} |" for line in lines)
     head = ("is \\ said", *(column[:9] for column in columns))
     return "\n".join(f"{line[0]:<22}" + "".join(f"{cell:>11}" for cell in line[1:]) for line in (head, *rows))
 
 
 def as_json(verdicts: Sequence[Verdict]) -> list[dict[str, Any]]:
     """Give the verdicts as plain values."""
-    return [{**asdict(verdict), "right": verdict.right} for verdict in verdicts]
+    return [
+        {**asdict(verdict), "right": verdict.right, "judgement": verdict.judgement.model_dump()} for verdict in verdicts
+    ]
 
 
 def _changes_test(fix: dict[str, Any]) -> bool:

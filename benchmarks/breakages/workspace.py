@@ -1,17 +1,16 @@
 """Copies of the example suite, and pytest runs in them."""
 
 import json
-import os
 import shutil
-import subprocess
-import sys
-import xml.etree.ElementTree as ElementTree
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from breakages.breakage import Breakage
+import session
+
+from breakages.drifting import CHANGES
+from breakages.rows import Breakage
 from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.demo.credentials import SECRETS
 
@@ -20,8 +19,10 @@ OUTPUT = ".selfheal"
 HEALTHY_OUTPUT = ".healthy"
 HEALTHY_MARK = "healthy"
 TRIED_MARK = "tried"
-RUN_LIMIT_S = 180
-PYTEST = (sys.executable, "-m", "pytest", "-q", "--tb=short", "-p", "no:cacheprovider", "-p", "no:playwright-asyncio")
+PYTEST = (
+    *("pytest", "-q", "--tb=short", "-p", "no:cacheprovider", "-p", "no:playwright-asyncio"),
+    *("-p", "breakages.drifting"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +47,6 @@ def prepare(folder: Path) -> Path:
     return folder
 
 
-def commit(folder: Path) -> None:
-    """Make the folder a git repository with one commit and a clean tree."""
-    who = ("-c", "user.name=Breakages", "-c", "user.email=breakages@example.com")
-    for step in (("init", "-q"), ("add", "."), (*who, "commit", "-q", "-m", "suite")):
-        subprocess.run(("git", *step), cwd=folder, check=True, capture_output=True)
-
-
 def copy(base: Path, folder: Path, breakage: Breakage) -> Path:
     """Copy a healthy folder with its baseline, and break it as the breakage says."""
     ignored = () if breakage.baseline else (OUTPUT,)
@@ -71,14 +65,19 @@ def copy(base: Path, folder: Path, breakage: Breakage) -> Path:
 
 
 def run(
-    folder: Path, *, tests: tuple[str, ...] = (), drifts: tuple[str, ...] = (), options: tuple[str, ...] = ()
+    folder: Path,
+    *,
+    tests: tuple[str, ...] = (),
+    drifts: tuple[str, ...] = (),
+    options: tuple[str, ...] = (),
+    changes: tuple[dict[str, Any], ...] = (),
 ) -> Outcome:
-    """Run tests (all when none are named) against a shop of its own with these drifts."""
+    """Run tests (all when none are named) against a shop of its own with these drifts and changes."""
     report = folder / "junit.xml"
     _remove(report)
     command = (*PYTEST, f"--junitxml={report}", f"--shop-drift={','.join(drifts)}", *options, *tests)
-    code, output = _printed(folder, command)
-    return Outcome(code, output, _read_junit(report))
+    code, output = _printed(folder, command, changes)
+    return Outcome(code, output, session.troubles(report))
 
 
 def read_run(folder: Path) -> dict[str, Any] | None:
@@ -99,7 +98,7 @@ def apply_fixes(folder: Path) -> tuple[int, str]:
 
     Unsafe fixes are what a person would look at one by one; here the rerun of the tests decides.
     """
-    return _printed(folder, (sys.executable, "-m", "pytest_selfheal", "apply", "--unsafe", "--verify"))
+    return _printed(folder, ("pytest_selfheal", "apply", "--unsafe", "--verify"))
 
 
 def sources(folder: Path) -> dict[str, bytes]:
@@ -134,31 +133,11 @@ def _last_locator(output: Path, entry: dict[str, Any]) -> str:
     return next((action["locator"] for action in reversed(actions) if action["locator"]), "")
 
 
-def _printed(folder: Path, command: tuple[str, ...]) -> tuple[int, str]:
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"}
-    environment.pop("PYTEST_ADDOPTS", None)
-    done = subprocess.run(
-        command,
-        cwd=folder,
-        env=environment,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=RUN_LIMIT_S,
-        check=False,
-    )
+def _printed(folder: Path, command: tuple[str, ...], changes: tuple[dict[str, Any], ...] = ()) -> tuple[int, str]:
+    environment = {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"}
+    environment |= {CHANGES: json.dumps(changes), "PYTHONPATH": str(HERE.parent)}
+    done = session.command(folder, *command, **environment)
     return done.returncode, done.stdout + done.stderr
-
-
-def _read_junit(report: Path) -> dict[str, str]:
-    if not report.exists():
-        return {}
-    tests: dict[str, str] = {}
-    for case in ElementTree.parse(report).iter("testcase"):
-        node = f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name', '').split('[')[0]}"
-        trouble = [child.get("message", "") for child in case if child.tag in ("failure", "error")]
-        tests[node] = tests.get(node) or "".join(trouble)
-    return tests
 
 
 def _remove(path: Path) -> None:

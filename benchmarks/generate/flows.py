@@ -4,12 +4,12 @@ import json
 import os
 import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import session
 
 from generate.breaking import PLAN, RESULTS, Breakage
 from pytest_selfheal.answering.story import WHOLE, generated
@@ -34,8 +34,6 @@ _TYPED = {
 }
 _TYPED_BY = {"wrong_password": {"TEST_PASSWORD": "not the password"}}
 _TIMEOUT_MS = "4000"
-_LONGEST_S = 3600
-_QUIET = ("-q", "-p", "no:cacheprovider", "-p", "no:playwright-asyncio", "-p", "no:asyncio", "-p", "no:xdist")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +75,8 @@ class Flow:
 def recorded(folder: Path, only: Sequence[str] = ()) -> list[Flow]:
     """Run the example suite, recording it; a module for each of its tests."""
     shutil.copytree(SUITE, folder, ignore=shutil.ignore_patterns("__pycache__", ".*"), dirs_exist_ok=True)
-    _pytest(folder, "--selfheal-record-all", *only, check=True)
+    words = (*session.SYNC, "-p", "no:xdist")
+    session.run(folder, *words, "--selfheal-record-all", *only, code=0, SHOP_TIMEOUT_MS=_TIMEOUT_MS)
     kept = folder / ".selfheal"
     return [_flow(file) for file in sorted((kept / "recordings").glob("*.json"))]
 
@@ -101,8 +100,9 @@ def outcomes(flows: Sequence[Flow], folder: Path, *, chosen: Sequence[Breakage] 
     (folder / "plan.json").write_text(json.dumps(planned), "utf-8")
     results = folder / "results.jsonl"
     results.touch()
-    more = {PLAN: str(folder / "plan.json"), RESULTS: str(results)}
-    _pytest(folder, "-p", "generate.plugin", environment=more)
+    path = os.pathsep.join(filter(None, (str(BENCHMARKS), os.environ.get("PYTHONPATH", ""))))
+    more = {PLAN: str(folder / "plan.json"), RESULTS: str(results), "PYTHONPATH": path, "SHOP_TIMEOUT_MS": _TIMEOUT_MS}
+    session.run(folder, *session.SYNC, "-p", "no:xdist", "-p", "generate.plugin", **more)
     return [json.loads(line) for line in results.read_text("utf-8").splitlines()]
 
 
@@ -131,22 +131,3 @@ def _flow(file: Path) -> Flow:
 
 def _has_fields(shape: Any) -> bool:
     return bool(shape) and (isinstance(shape, dict) or (isinstance(shape, list) and isinstance(shape[0], dict)))
-
-
-def _pytest(
-    folder: Path, *words: str, environment: dict[str, str] | None = None, check: bool = False
-) -> subprocess.CompletedProcess[str]:
-    known = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "COV_"))}
-    path = os.pathsep.join(filter(None, (str(BENCHMARKS), known.get("PYTHONPATH", ""))))
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", *_QUIET, *words],
-        cwd=folder,
-        env={**known, "PYTHONPATH": path, "SHOP_TIMEOUT_MS": _TIMEOUT_MS, **(environment or {})},
-        capture_output=True,
-        text=True,
-        timeout=_LONGEST_S,
-        check=False,
-    )
-    if check and done.returncode:
-        raise RuntimeError(f"the example suite did not pass:\n{done.stdout[-4000:]}{done.stderr[-2000:]}")
-    return done

@@ -4,8 +4,9 @@ import statistics
 import time
 from typing import Any
 
+from released.interface import View
+
 from heal.trial import TIMEOUT_MS, Trial, act
-from heal.ui import View
 from heal.written import Written, call
 from pytest_selfheal.browser.healer import SHARE
 
@@ -13,7 +14,7 @@ ROWS = 598
 ROW = "<tr><td>Order {n}</td><td>{n} pieces</td><td><a href='/orders/{n}'>Open {n}</a></td></tr>"
 END = "<button {own}>Place order</button></main>"
 PAGE = "<nav><a href='/home'>Home</a></nav><main><h1>Orders</h1><table>{rows}</table>" + END
-VIEW = View("cost", "", "", {"place": "button"})
+VIEW = View("cost", "", "", enter=[], moved={}, same={"place": "button"}, new={})
 LOST = Written("place", "css", (call("locator", "#place"),), typed="")
 
 

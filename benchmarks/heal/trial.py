@@ -1,15 +1,19 @@
 """Write locators against the old version, run them on the new one, and see on which element each ends up."""
 
+import sys
 import tempfile
 import time
-from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from collections.abc import Mapping
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from playwright import sync_api
+from released.interface import View
 
-from heal.ui import READ, View, locate
+from heal.asked import Asked
+from heal.outcome import Outcome, Result
+from heal.pages import READ, locate
 from heal.written import ANCESTOR, Written, locators_for
 from pytest_selfheal.baseline.digest import digest
 from pytest_selfheal.baseline.opening import open_store
@@ -21,32 +25,16 @@ from pytest_selfheal.browser.heals import Heals
 from pytest_selfheal.browser.instrument import Instrument
 from pytest_selfheal.browser.memory import MAX_FINGERPRINTS, Memory
 from pytest_selfheal.browser.recorder import MAX_MOMENTS, Recorder, looking
-from pytest_selfheal.browser.snapshot import fingerprint_of
+from pytest_selfheal.browser.snapshot import fingerprint_of, take_fingerprint
+from pytest_selfheal.browser.steps import drive
 from pytest_selfheal.browser.window import Window
-from pytest_selfheal.matching.lost import seen_by_other_steps
 from pytest_selfheal.models.digest import Digest
-from pytest_selfheal.models.element import Snapshot
+from pytest_selfheal.models.element import Element, Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment
-from pytest_selfheal.watching.choose import judge
 from pytest_selfheal.watching.remembered import with_pages
 
 TIMEOUT_MS = 1500
-Result = Literal["right", "refused", "wrong"]
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What became of one locator that finds nothing in the new version."""
-
-    interface: str
-    view: str
-    written: Written
-    result: Result
-    is_there: bool  # the element itself is still in the new version
-    status: str
-    reason: str
-    new: str
-    similarity: float
+Place = tuple[object, ...]  # of an element in its page
 
 
 class Trial:
@@ -54,6 +42,8 @@ class Trial:
 
     def __init__(self) -> None:
         self._digest: Digest | None = None
+        self._named: tuple[str, str, str, str, Place | None] | None = None
+        self.asked: list[Asked] = []  # each first question, in their order
         self._baseline = tempfile.TemporaryDirectory(prefix="selfheal-heal-")
         self._recorder = Recorder(
             Path(__file__).parent, _choose_nothing, time.perf_counter, healer=Healer(self._judge, time.perf_counter)
@@ -97,18 +87,44 @@ class Trial:
         self._recorder.window = None
         return usable
 
-    def lost(self, page: Any, written: list[Written]) -> list[Written]:
-        """Those that find nothing on the new page."""
+    def sorted(self, page: Any, written: list[Written]) -> tuple[list[Written], dict[Written, str | None]]:
+        """Those that find nothing on the new page, and the key of what the others find, where that is one element."""
+        lost: list[Written] = []
+        unbroken: dict[Written, str | None] = {}
         with looking():
-            return [one for one in written if one.on(page).count() == 0]
+            for one in written:
+                found = one.on(page).count()
+                if found == 0:
+                    lost.append(one)
+                elif found == 1:
+                    unbroken[one] = one.on(page).evaluate(READ)
+        return lost, unbroken
+
+    def disturbed(self, page: Any, unbroken: Mapping[Written, str | None]) -> int:
+        """How many of them find another element after the heals on that page, or are healed themselves."""
+        window = self._window()
+        count = 0
+        for one, key in unbroken.items():
+            with looking():
+                count += one.on(page).count() != 1 or one.on(page).evaluate(READ) != key
+            with suppress(sync_api.Error):
+                act(one.on(page), one)
+        self._recorder.window = None
+        return count + sum(search.locator is not None for search in window.heals.searches.values())
+
+    def _window(self) -> Window:
+        known = dict(self._digest.fingerprints) if self._digest else {}
+        window = Window("trial", started_at=0, memory=Memory(known=known), heals=Heals(allowed=True))
+        window.moments.extend([ErrorMoment(ts=0)] * MAX_MOMENTS)  # the failing page itself is of no interest here
+        self._recorder.window = window
+        return window
 
     def run(self, page: Any, written: Written, *, interface: str, view: View) -> Outcome:
         """One action on the new page, with healing on."""
-        known = dict(self._digest.fingerprints) if self._digest else {}
-        window = self._recorder.window = Window(
-            "trial", started_at=0, memory=Memory(known=known), heals=Heals(allowed=True)
-        )
-        window.moments.extend([ErrorMoment(ts=0)] * MAX_MOMENTS)  # the failing page itself is of no interest here
+        there = view.selectors("new")[written.key]
+        place = self._place(page, there) if there else None
+        self._named = (interface, view.name, written.key, written.kind, place)
+        asked, window = len(self.asked), self._window()
         try:
             act(written.on(page), written)
         except sync_api.Error:
@@ -117,28 +133,44 @@ class Trial:
             healed = True
         self._recorder.window = None
         search = next(iter(window.heals.searches.values()), Search("", "", "NO_CANDIDATES", "no search was made"))
-        there = bool(view.selectors("new")[written.key])
         result: Result = "refused"
         if healed and search.locator is not None:
             with looking():
                 result = "right" if search.locator.evaluate(READ) == written.key else "wrong"
         return Outcome(
-            interface, view.name, written, result, there, search.status, search.reason, search.new, search.similarity
+            interface=interface,
+            view=view.name,
+            key=written.key,
+            kind=written.kind,
+            locator=str(written),
+            result=result,
+            is_there=bool(there),
+            is_offered=any(one.is_offered() for one in self.asked[asked:][:1]),
+            status=search.status,
+            reason=search.reason,
+            new=search.new,
         )
 
     def _store(self) -> AbstractContextManager[Store]:
         return open_store(Path(self._baseline.name) / "baseline.db")
 
     def _judge(self, snapshot: Snapshot, sought: Sought) -> Verdict:
-        if self._digest is None:
-            return judge(snapshot, None, sought)
+        if self._digest is None or self._named is None:
+            raise RuntimeError("nothing was remembered – '' – call remember() before run()")
         known = _alone(self._digest, sought.locator)
         keys = {seen.page for seen in known.fingerprints.values() if seen.page}
         with self._store() as store:
             pages = {key: page for key in keys if (page := known.page(key, store.page)) is not None}
-        seen = known.fingerprints.get(sought.locator)
-        others = seen_by_other_steps(known, sought.locator, pages)
-        return judge(snapshot, known, sought, page=pages.get(seen.page) if seen else None, other_steps=others)
+        interface, view, key, kind, place = self._named
+        right = next((n for n, one in enumerate(snapshot.elements) if _place_of(one) == place), None)
+        asked = Asked(interface, view, key, kind, right, snapshot, known, pages, sought)
+        self.asked.append(asked)
+        return asked.answer()
+
+    def _place(self, page: Any, selector: str) -> Place:
+        with looking():
+            seen = drive(take_fingerprint(locate(page, selector), TIMEOUT_MS, 0), _complain)
+        return _place_of(seen.element)
 
 
 def _alone(known: Digest, locator: str) -> Digest:
@@ -161,6 +193,14 @@ def _finds_only(written: Written, page: Any) -> bool:
         return written.on(page).count() == 1 and written.on(page).evaluate(READ) == written.key
     except sync_api.Error:  # a class or text that needs escapes nobody would write
         return False
+
+
+def _place_of(element: Element) -> Place:
+    return element.frame, element.shadow, element.idxpath
+
+
+def _complain(trouble: str) -> None:
+    print(f"heal: {trouble}", file=sys.stderr)
 
 
 def _choose_nothing(*_: object) -> tuple[list[Any], bool]:

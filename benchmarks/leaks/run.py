@@ -1,14 +1,13 @@
 """Runs the suite, searches what it left, asks the redactor about the texts that are harmless."""
 
-import argparse
 import json
-import os
 import re
-import subprocess
-import sys
 import tempfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+
+import session
+from bench import options_of, report
 
 from leaks.corpus import HARMLESS, Secret, held_secrets, mark, secrets
 from leaks.held import HARMLESS_HELD, SHAPES, shown
@@ -16,28 +15,17 @@ from pytest_selfheal.redaction import Redactor
 
 GROUP = 12  # secrets in one test
 RUNS = (1, 2, 3)
-OPTIONS = (
-    *("--selfheal", "--selfheal-heal", "--selfheal-ctrf=ctrf.json", "--selfheal-github", "--tb=no", "-q", "-rN"),
-    *("-p", "no:cacheprovider", "-p", "no:playwright-asyncio", "-p", "no:asyncio", "-p", "no:rerunfailures"),
-)
-CONFTEST = """
-import pytest
-from pytest_selfheal.demo.chromium import launch_arguments
-
-@pytest.fixture(scope="session")
-def browser_type_launch_args(playwright):
-    return launch_arguments(playwright.chromium.executable_path)
-
-@pytest.fixture(scope="session")
-def base_url():
-    return None
-"""
+OPTIONS = ("--selfheal", "--selfheal-heal", "--selfheal-ctrf=ctrf.json", "--selfheal-github", "--tb=no", "-rN")
 SOURCES = (".py", ".pyc", ".ini")
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(doc: str, arguments: Sequence[str] | None = None) -> int:
     """Print, write; 1 when something leaked."""
-    options = _parse(arguments)
+    parser = options_of(doc)
+    parser.add_argument("--seed", type=int, default=7, help="of the secrets that are made")
+    parser.add_argument("--quick", action="store_true", help="the redactor alone, without a browser")
+    parser.add_argument("--keep", metavar="DIR", help="leave the runs there")
+    options = parser.parse_args(arguments)
     kept = [Secret(f"held: {shape}", value, shape) for shape, value in held_secrets(options.seed).items()]
     corpus = secrets(options.seed)
     changed = [*over_redacted(), *over_redacted_held()]
@@ -52,14 +40,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "harmless": len(HARMLESS) + len(HARMLESS_HELD),
         "over_redacted": len(changed),
     }
-    for name, value in figures.items():
-        print(f"{name:14} {value}")
     for secret, places in found.items():
         print(f"leaked: {secret.kind} ({mark(secret.value)}): {', '.join(sorted(places)[:5])}")
     for text in changed:
         print(f"over-redacted: {text} -> {Redactor().text(text)}")
-    if options.json:
-        options.json.write_text(json.dumps({"figures": figures}, indent=1) + "\n", encoding="utf-8")
+    report(figures, options.json)
     return 1 if found else 0
 
 
@@ -100,11 +85,8 @@ def leaked_files(corpus: Sequence[Secret], kept: Sequence[Secret], folder: Path)
     """The secrets that any file or the log of a run holds, and where."""
     groups = [corpus[start : start + GROUP] for start in range(0, len(corpus), GROUP)]
     plain = [[{"text": secret.text, "value": secret.value} for secret in group] for group in groups]
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "conftest.py").write_text(CONFTEST, encoding="utf-8")
-    (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
-    for name, source in (("test_leaks.py", "suite.py"), ("held.py", "held.py")):
-        (folder / name).write_text(Path(__file__).with_name(source).read_text("utf-8"), encoding="utf-8")
+    sources = {"test_leaks": "suite.py", "held": "held.py"}
+    session.write(folder, **{name: Path(__file__).with_name(file).read_text("utf-8") for name, file in sources.items()})
     (folder / "held.json").write_text(json.dumps({one.text: one.value for one in kept}), encoding="utf-8")
     (folder / "leaked.json").write_text(json.dumps(plain), encoding="utf-8")
     found: dict[Secret, set[str]] = {}
@@ -124,21 +106,12 @@ def _holds(text: str, value: str) -> bool:
     return value in text
 
 
-def _run(folder: Path, run: int) -> str:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "COV_", "GITHUB_"))}
-    summary = folder / "summary.md"
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", *OPTIONS],
-        cwd=folder, env=kept | {"RUN": str(run), "GITHUB_STEP_SUMMARY": str(summary)}, capture_output=True, text=True,
-        errors="replace", check=False,
-    )  # fmt: skip
-    wanted = 1 if run == RUNS[-1] else 0
-    if done.returncode != wanted:
-        raise SystemExit(f"run {run} ended with {done.returncode} – {done.stdout[-3000:]}{done.stderr[-2000:]}")
+def _run(folder: Path, number: int) -> str:
+    words = {"RUN": str(number), "GITHUB_STEP_SUMMARY": str(folder / "summary.md")}
+    done = session.run(folder, *session.SYNC, *OPTIONS, code=1 if number == RUNS[-1] else 0, **words)
     # pytest's own lines name tests by their ids, and those are the user's
-    return (
-        "\n".join(line for line in done.stdout.splitlines() if not re.match(r"(?:FAILED|ERROR) ", line)) + done.stderr
-    )
+    kept = [line for line in done.stdout.splitlines() if not re.match(r"(?:FAILED|ERROR) ", line)]
+    return "\n".join(kept) + done.stderr
 
 
 def _files(folder: Path) -> Iterable[tuple[str, str]]:
@@ -146,12 +119,3 @@ def _files(folder: Path) -> Iterable[tuple[str, str]]:
         if path.is_file() and path.suffix not in SOURCES and path.name not in ("leaked.json", "held.json"):
             name = str(path.relative_to(folder))
             yield name, f"{name}\n{path.read_bytes().decode('utf-8', 'replace')}"
-
-
-def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Does anything leak?")
-    parser.add_argument("--json", type=Path, metavar="OUT", help="write the figures")
-    parser.add_argument("--seed", type=int, default=7, help="of the secrets that are made")
-    parser.add_argument("--quick", action="store_true", help="the redactor alone, without a browser")
-    parser.add_argument("--keep", metavar="DIR", help="leave the runs there")
-    return parser.parse_args(arguments)

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from pages.interface import Interface, View
+from bench import chromium
+from released.interface import Interface, View, take
+
 from pytest_selfheal.models.element import Snapshot
 
 LOAD_MS = 30_000
@@ -35,25 +37,18 @@ def capture(interfaces: Sequence[Interface], cache: Path, *, again: bool) -> Non
     ]
     if not wanted:
         return
-    from playwright.sync_api import sync_playwright
-
-    from pytest_selfheal.demo.chromium import launch_arguments
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_arguments(playwright.chromium.executable_path))
+    with chromium() as browser:
         for interface, release in wanted:
             _capture(interface, release, cache, browser, again=again)
-        browser.close()
 
 
 def _capture(interface: Interface, release: str, cache: Path, browser: Any, *, again: bool) -> None:
-    installed = interface.install(release, cache / "packages")
     context = browser.new_context(viewport=VIEWPORT, locale="en-US", reduced_motion="reduce")
     context.set_default_timeout(LOAD_MS)
     context.route(re.compile(r"^https?://(?!127\.0\.0\.1[:/])"), lambda route: route.abort())
-    with interface.serve(installed) as base:
+    with interface.serving(release, cache / "packages") as base:
         page = context.new_page()
-        interface.login(page, base)
+        take(page, interface.login, base)
         page.close()
         for view in interface.views:
             path = stored(cache, interface, release, view)
@@ -76,16 +71,16 @@ def _look(context: Any, base: str, release: str, view: View) -> Snapshot:
     try:
         page.goto(base + view.path_in(release), wait_until="domcontentloaded")
         page.locator(view.ready).first.wait_for()
-        view.enter(page)
+        take(page, view.enter)
     except Error as error:
         raise SystemExit(f"a page can't be reached – '{view.name}' of {release} – {error}") from error
     page.mouse.move(0, 0)
     page.wait_for_timeout(SETTLE_MS)
     looked = drive(look_at(page), lambda trouble: print(f"{view.name}: {trouble}", file=sys.stderr))
     page.close()
-    if looked is None or not looked[0].elements:
+    if looked is None or not looked.snapshot.elements:
         raise SystemExit(f"a page can't be captured – '{view.name}' of {release} – look at it in a browser")
-    return looked[0]
+    return looked.snapshot
 
 
 def _without_port(text: str, base: str) -> str:

@@ -1,29 +1,23 @@
 """Which elements of a page a test would act on or check, and which of them are one control to its user."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from pytest_selfheal.models.element import Element
 
-PRESSED = {"link", "button", "tab", "menuitem", "treeitem"}
-SWITCHED = {"checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"}
-TYPED = {"textbox", "searchbox", "spinbutton", "combobox", "slider"}
-CHOSEN = {"listbox", "combobox"}
+USED = {
+    *("link", "button", "tab", "menuitem", "treeitem"),
+    *("checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"),
+    *("textbox", "searchbox", "spinbutton", "combobox", "slider", "listbox"),
+}
 READ = {"heading", "columnheader", "alert", "status"}
-_FAMILIES = {"pressed": PRESSED, "switched": SWITCHED, "typed": TYPED, "chosen": CHOSEN, "read": READ}
-_NATIVE = {"a", "button", "input", "select", "textarea", "summary"}
 _STEP = re.compile(r"^(.*)\[(\d+)\]$")  # /ul[1]/li[3]
-
-
-def families(element: Element) -> frozenset[str]:
-    """What a test does with it; a combobox is typed into or chosen from."""
-    return frozenset(name for name, roles in _FAMILIES.items() if element.role in roles)
 
 
 def is_usable(element: Element) -> bool:
     """Whether a test can see it and has a use for it."""
     width, height = element.box[2:] if element.box else (0, 0)
-    has_use = families(element) - {"read"} or (element.role in READ and caption(element))
+    has_use = element.role in USED or (element.role in READ and caption(element))
     return element.visible and width > 1 and height > 1 and bool(has_use)
 
 
@@ -31,29 +25,6 @@ def caption(element: Element) -> str:
     """What its user reads, folded."""
     shown = element.text if element.role in READ else element.name or element.own_text or element.text
     return " ".join(shown.split()).casefold()
-
-
-def usable(elements: Sequence[Element]) -> list[int]:
-    """The places of the controls and texts; of two that are one control, the one that the browser acts on."""
-    found = [index for index, element in enumerate(elements) if is_usable(element)]
-    left_out: set[int] = set()
-    for above, below in nested(elements, found):
-        outer, inner = elements[above], elements[below]
-        if _is_one(outer, inner):
-            left_out.add(below if outer.tag in _NATIVE and inner.tag not in _NATIVE else above)
-    return [index for index in found if index not in left_out]
-
-
-def nested(elements: Sequence[Element], among: Iterable[int]) -> list[tuple[int, int]]:
-    """Pairs of places, the first an ancestor of the second."""
-    by_path = {(elements[index].frame, elements[index].shadow, elements[index].idxpath): index for index in among}
-    pairs = []
-    for (frame, shadow, path), below in by_path.items():
-        for above in _ancestors(path):
-            outer = by_path.get((frame, shadow, above))
-            if outer is not None:
-                pairs.append((outer, below))
-    return pairs
 
 
 def same_control(elements: Sequence[Element], index: int, controls: Sequence[int]) -> frozenset[int]:
@@ -103,17 +74,6 @@ def without(elements: Sequence[Element], gone: frozenset[int]) -> tuple[Element,
     for top in tops:
         kept = [_moved_up(_says_less(element, top), top) for element in kept]
     return tuple(kept)
-
-
-def _ancestors(path: str) -> Iterable[str]:
-    while "/" in path.lstrip("/"):
-        path = path.rsplit("/", 1)[0]
-        yield path
-
-
-def _is_one(outer: Element, inner: Element) -> bool:
-    used_alike = families(outer) & families(inner) or "read" in families(outer) | families(inner)
-    return bool(used_alike) and caption(inner) in ("", caption(outer))
 
 
 def _says_no_more(wrapper: Element, one: Element) -> bool:

@@ -1,49 +1,23 @@
-"""The figures: rates over all interfaces, with the interface as the cluster of their intervals."""
+"""The figures of whole pages: rates over all interfaces, with the interface as the cluster of their intervals."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from math import sqrt
 
-from pages.asking import Answer
-from pages.truth import Query
+import bench
+from bench import share
+from counting import FIGURES, Counts, Result, counts
 
-Z = 1.96  # 95 %
-FIGURES = ("top1", "right", "wrong", "false_heal", "abstained")
-Counts = tuple[int, int]  # how many, of how many
-
-
-@dataclass(frozen=True)
-class Result:
-    """What was answered to a query."""
-
-    query: Query
-    answer: Answer
-
-    @property
-    def outcome(self) -> str:
-        """right, wrong, abstained; or false_heal, where abstaining is right."""
-        if self.answer.accepted is None:
-            return "abstained"
-        if self.query.is_removed:
-            return "false_heal"
-        return "right" if self.answer.accepted in self.query.accept else "wrong"
-
-    @property
-    def is_top1(self) -> bool:
-        """Whether the likeliest one is the right one, believed or not."""
-        return self.answer.best in self.query.accept
+SHOWN = ("top1", "right", "wrong", "false_heal", "abstained", "first_unproved")
 
 
 def figures(results: Sequence[Result], suffix: str = "") -> dict[str, float]:
     """Each rate, with `_low` and `_high`; `false_heal` is of the removed twins, the rest of those that are there."""
     found: dict[str, float] = {}
     for name in FIGURES:
-        clusters = [_counts(ones, name) for ones in _grouped(results, lambda one: (one.query.interface,)).values()]
+        clusters = [counts(ones, name) for ones in _grouped(results, lambda one: (one.query.interface,)).values()]
         part, whole = (sum(numbers) for numbers in zip(*clusters, strict=True)) if clusters else (0, 0)
         low, high = interval(clusters)
-        found |= {f"{name}{suffix}": round(part / whole, 4) if whole else 0.0}
-        found |= {f"{name}{suffix}_low": round(low, 4), f"{name}{suffix}_high": round(high, 4)}
+        found |= {f"{name}{suffix}": share(part, whole), f"{name}{suffix}_low": low, f"{name}{suffix}_high": high}
     return found
 
 
@@ -53,14 +27,7 @@ def interval(clusters: Sequence[Counts]) -> tuple[float, float]:
     part, whole = sum(part for part, _ in clusters), sum(count for _, count in clusters)
     if not whole:
         return 0.0, 1.0
-    return wilson(part / whole, whole / _design_effect(clusters, part / whole, whole))
-
-
-def wilson(rate: float, number: float) -> tuple[float, float]:
-    """The 95 % interval of a rate that was seen in `number` trials."""
-    middle = (rate + Z * Z / (2 * number)) / (1 + Z * Z / number)
-    half = Z / (1 + Z * Z / number) * sqrt(rate * (1 - rate) / number + Z * Z / (4 * number * number))
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return bench.interval(part / whole, whole / _design_effect(clusters, part / whole, whole))
 
 
 def _design_effect(clusters: Sequence[Counts], rate: float, whole: int) -> float:
@@ -75,7 +42,7 @@ def _design_effect(clusters: Sequence[Counts], rate: float, whole: int) -> float
 
 def table(results: Sequence[Result]) -> list[str]:
     """Rows for people: by interface, by what the pair was found by, by role, by kind of change."""
-    lines = [f"{'':28}{'queries':>8}" + "".join(f"{name:>11}" for name in FIGURES)]
+    lines = [f"{'':28}{'queries':>8}" + "".join(f"{name:>15}" for name in SHOWN)]
     for title, keys_of in _GROUPINGS:
         lines += ["", title]
         groups = _grouped(results, keys_of)
@@ -105,15 +72,8 @@ def _grouped(results: Sequence[Result], keys_of: Callable[[Result], Iterable[str
 
 def _row(name: str, results: Sequence[Result]) -> str:
     there = sum(not one.query.is_removed for one in results)
-    return f"{name:28}{there:8}" + "".join(f"{_shown(_counts(results, figure)):>11}" for figure in FIGURES)
+    return f"{name:28}{there:8}" + "".join(f"{_shown(counts(results, figure)):>15}" for figure in SHOWN)
 
 
-def _shown(counts: Counts) -> str:
-    return f"{counts[0] / counts[1]:.3f}" if counts[1] else "·"
-
-
-def _counts(results: Iterable[Result], figure: str) -> Counts:
-    asked = [one for one in results if one.query.is_removed == (figure == "false_heal")]
-    if figure == "top1":
-        return sum(one.is_top1 for one in asked), len(asked)
-    return sum(one.outcome == figure for one in asked), len(asked)
+def _shown(found: Counts) -> str:
+    return f"{found[0] / found[1]:.3f}" if found[1] else "·"

@@ -1,37 +1,23 @@
-"""Which element of a new release is the same as one of the old: by unique keys, by hand; and their removed twins."""
+"""Which element of a new release is the same as one of the old, a row each; and its twin, which was removed.
 
-import hashlib
-import re
-from collections import Counter, defaultdict
-from collections.abc import Hashable, Iterable, Sequence
+The rows were found by keys that only one control of both releases had (an id, a test id, a field's name, a destination,
+a telling class, a caption, alone or within its row) where no other key said otherwise, and by hand (`by`); of each page
+as various ones as there were, of each interface no more than its share. What a pair was found by is `taken` away from
+every element of both pages before anything is asked; where that was the caption, which stays, all markup and every
+destination go instead.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import zip_longest
+from typing import Any
 
-from pages.changes import changes
-from pages.controls import caption, families, is_usable, labels, named_by, same_control, usable, without
-from pages.interface import Mapped, Wanted
-from pages.keys import KINDS, InRow, Kind, agreeing, is_counted, keys, leads_nowhere, stripped, taken_away
+from pages.controls import caption, is_usable, labels, named_by, same_control, without
+from pages.stripping import leads_nowhere, stripped
 from pytest_selfheal.models.element import Element
 
 Elements = Sequence[Element]
-FEW = 6  # pairs of a page that are asked whatever the rest of it is
-SHORT = 3  # characters: a caption "1" or "OK" that stands alone proves nothing
-_WORD = re.compile(r"[^\W\d_]{3,}")
-
-
-_FIELDS = ("tag", "role", "label", "landmark", "heading", "row", "idxpath")
-
-
-@dataclass(frozen=True)
-class Pair:
-    """Places of one control on the old and the new page; `new` is None when a person says that it is gone."""
-
-    old: int
-    new: int | None
-    by: Kind
-    taken: tuple[Kind, ...] = ()
-    also: tuple[int, ...] = ()  # other controls of the new page that do the same
+Row = Mapping[str, Any]  # interface, releases, view, by, old, new (null: it is gone), changed, taken, also
 
 
 @dataclass(frozen=True)
@@ -41,13 +27,17 @@ class Query:
     interface: str
     releases: tuple[str, str]
     view: str
-    by: Kind
+    by: str
     kinds: tuple[str, ...]  # how the new one differs
     lost: Element
     before: Elements
     after: Elements
     accept: frozenset[int]
-    is_removed: bool
+
+    @property
+    def is_removed(self) -> bool:
+        """Whether the right answer is none."""
+        return not self.accept
 
     @property
     def title(self) -> str:
@@ -58,60 +48,58 @@ class Query:
 
 @dataclass(frozen=True)
 class PagePair:
-    """One view in two releases."""
+    """One view in two releases, and the rows about it."""
 
     interface: str
     releases: tuple[str, str]
     view: str
     before: tuple[Element, ...]
     after: tuple[Element, ...]
-    mapped: tuple[Mapped, ...] = ()
+    rows: tuple[Row, ...]
+
+    @property
+    def unfound(self) -> int:
+        """Rows whose elements a later capture does not have at their places."""
+        return sum(not self._has(row) for row in self.rows)
+
+    def queries(self) -> Iterator[Query]:
+        """Each row as a question with an answer, and as one whose answer was taken out of the new page."""
+        pages: dict[tuple[str, ...], tuple[Elements, Elements]] = {}
+        for row in filter(self._has, self.rows):
+            taken = tuple(row.get("taken", ()))
+            if taken not in pages:
+                pages[taken] = stripped(self.before, taken), stripped(self.after, taken)
+            yield from self._questions(row, *pages[taken])
+
+    def _questions(self, row: Row, before: Elements, after: Elements) -> Iterator[Query]:
+        def query(now: Elements, accept: frozenset[int]) -> Query:
+            kinds = tuple(row["changed"])
+            return Query(self.interface, self.releases, self.view, row["by"], kinds, before[old], before, now, accept)
+
+        old = self._old[_key(row["old"])]
+        if row["new"] is None:
+            yield query(after, frozenset())
+            return
+        new = self._new[_key(row["new"])]
+        places = [*_twins(self.after, new), *(self._new[_key(place)] for place in row.get("also", ()))]
+        accept = frozenset().union(*(self._control(place) for place in places))
+        gone = accept.union(*(self._control(place) for place in _leading_there(self.after, new)))
+        gone |= {place for place, one in enumerate(self.after) if labels(one, self.after[new])}
+        gone |= named_by(self.after, gone)
+        yield query(after, accept)
+        yield query(without(after, gone), frozenset())
+
+    def _has(self, row: Row) -> bool:
+        wanted = [row["new"], *row.get("also", ())] if row["new"] is not None else []
+        return _key(row["old"]) in self._old and all(_key(place) in self._new for place in wanted)
 
     @cached_property
-    def pairs(self) -> tuple[Pair, ...]:
-        """All pairs, those made by hand first."""
-        by_hand = [self._by_hand(one) for one in self.mapped if one.view == self.view]
-        known, taken = {pair.old for pair in by_hand}, {pair.new for pair in by_hand}
-        found = pairs_by_key(self.before, self.after)
-        return (*by_hand, *(pair for pair in found if pair.old not in known and pair.new not in taken))
+    def _old(self) -> dict[tuple[str, ...], int]:
+        return {place_of(one): number for number, one in enumerate(self.before)}
 
-    def queries(self, pairs: Iterable[Pair]) -> list[Query]:
-        """Each pair as a question with an answer, and as one whose answer was taken out of the new page."""
-        pages: dict[tuple[Kind, ...], tuple[Elements, Elements]] = {}
-        found = []
-        for pair in pairs:
-            if pair.taken not in pages:
-                pages[pair.taken] = stripped(self.before, pair.taken), stripped(self.after, pair.taken)
-            found += self._questions(pair, *pages[pair.taken])
-        return found
-
-    def _questions(self, pair: Pair, before: Elements, after: Elements) -> list[Query]:
-        def query(now: Elements, accept: frozenset[int], kinds: tuple[str, ...]) -> Query:
-            return Query(
-                interface=self.interface,
-                releases=self.releases,
-                view=self.view,
-                by=pair.by,
-                kinds=kinds,
-                lost=before[pair.old],
-                before=before,
-                after=now,
-                accept=accept,
-                is_removed=not accept,
-            )
-
-        if pair.new is None:
-            return [query(after, frozenset(), ("gone",))]
-        kinds = changes(self.before[pair.old], self.after[pair.new])
-        places = [*_twins(self.after, pair.new), *pair.also]
-        accept = frozenset().union(*(self._control(place) for place in places))
-        gone = accept.union(*(self._control(place) for place in _leading_there(self.after, pair.new)))
-        gone |= {place for place, one in enumerate(self.after) if labels(one, self.after[pair.new])}
-        gone |= named_by(self.after, gone)
-        return [
-            query(after, accept, kinds),
-            query(without(after, gone), frozenset(), kinds),
-        ]
+    @cached_property
+    def _new(self) -> dict[tuple[str, ...], int]:
+        return {place_of(one): number for number, one in enumerate(self.after)}
 
     @cached_property
     def _controls(self) -> tuple[int, ...]:
@@ -120,67 +108,14 @@ class PagePair:
     def _control(self, place: int) -> frozenset[int]:
         return same_control(self.after, place, self._controls)
 
-    def _by_hand(self, mapped: Mapped) -> Pair:
-        new = None if mapped.new is None else one_of(self.after, mapped.new, self._where)
-        also = tuple(one_of(self.after, wanted, self._where) for wanted in mapped.also)
-        return Pair(one_of(self.before, mapped.old, self._where), new, "hand", also=also)
 
-    @property
-    def _where(self) -> str:
-        return f"{self.interface} {self.view}"
+def place_of(element: Element) -> tuple[str, ...]:
+    """Where it stands: the frames and shadow roots around it, and its path, as a row has them."""
+    return (*element.frame, *element.shadow, element.idxpath)
 
 
-def pairs_by_key(before: Elements, after: Elements) -> list[Pair]:
-    """Controls that are the only ones with a key on both pages, where no other key says otherwise."""
-    mine, others = usable(before), usable(after)
-    old_keys, new_keys = keys(before, mine), keys(after, others)
-    votes: dict[int, list[tuple[Kind, Hashable]]] = defaultdict(list)
-    chosen: dict[int, set[int]] = defaultdict(set)
-    claimed: dict[int, set[int]] = defaultdict(set)
-    for key in sorted(set(old_keys) & set(new_keys), key=lambda key: KINDS.index(key[0])):
-        old, new = old_keys[key], new_keys[key]
-        votes[old].append(key)
-        chosen[old].add(new)
-        claimed[new].add(old)
-    alone = _captions_once(before, mine) & _captions_once(after, others)
-    found = []
-    for old, news in chosen.items():
-        new = min(news)
-        if len(news) == 1 and len(claimed[new]) == 1:
-            believed = next((key for key in votes[old] if _is_proof(before[old], after[new], key, alone)), None)
-            if believed is not None:
-                by = believed[0]
-                found.append(Pair(old, new, by, taken_away(by, agreeing(before[old], after[new]))))
-    return sorted(found, key=lambda pair: pair.old)
-
-
-def _captions_once(elements: Elements, places: Sequence[int]) -> set[str]:
-    """Captions that nothing else of the page has, however it is used."""
-    count = Counter(caption(elements[place]) for place in places)
-    return {text for text, number in count.items() if number == 1 and len(text) > SHORT}
-
-
-def _is_proof(old: Element, new: Element, key: tuple[Kind, Hashable], alone: set[str]) -> bool:
-    """Whether a key is enough by itself, or a second one or a place agrees with it."""
-    by, value = key
-    if not families(old) & families(new):
-        return False
-    if by in ("id", "testid", "name") and not is_counted(value):
-        return True
-    if any(kind != by for kind in agreeing(old, new)):
-        return True
-    same_place = (old.landmark, old.heading, old.row) == (new.landmark, new.heading, new.row)
-    if by == "caption":
-        return isinstance(value, InRow) or same_place or caption(old) in alone
-    if by == "class":
-        return old.tag == new.tag and (same_place or _share_words(old, new) or not caption(old) + caption(new))
-    return _share_words(old, new)
-
-
-def _share_words(old: Element, new: Element) -> bool:
-    """Whether captions have a word in common; "prev" is the beginning of one."""
-    mine, others = _WORD.findall(caption(old)), _WORD.findall(caption(new))
-    return any(one.startswith(other) or other.startswith(one) for one in mine for other in others)
+def _key(place: str | list[str]) -> tuple[str, ...]:
+    return (place,) if isinstance(place, str) else tuple(place)
 
 
 def _twins(elements: Elements, index: int) -> list[int]:
@@ -195,72 +130,3 @@ def _leading_there(elements: Elements, index: int) -> list[int]:
     if elements[index].tag != "a" or leads_nowhere(href):
         return []
     return [place for place, one in enumerate(elements) if place != index and one.attributes.get("href") == href]
-
-
-def one_of(elements: Elements, wanted: Wanted, where: str) -> int:
-    """The place of the only control with some fields and attributes; a mapping is no place for guesses."""
-    fields = {name: text for name, text in wanted.items() if name != "nth"}
-    found = [index for index in usable(elements) if _is(elements[index], fields)]
-    if "nth" in wanted:
-        found = found[int(wanted["nth"]) :][:1]
-    if len(found) != 1:
-        raise SystemExit(f"the mapping is wrong: {len(found)} elements – '{dict(wanted)}' of {where} – correct it")
-    return found[0]
-
-
-def _is(element: Element, wanted: Wanted) -> bool:
-    plain = {**element.attributes, **{name: getattr(element, name) for name in _FIELDS}, "caption": caption(element)}
-    classes = set(plain.pop("class", "").split())
-    return set(wanted.get("class", "").split()) <= classes and all(
-        plain.get(name, "") == text for name, text in wanted.items() if name != "class"
-    )
-
-
-def sampled(page: PagePair, asked: set[Hashable], limit: int) -> list[Pair]:
-    """At most so many of a page, as various as they come; what stands on every page of an interface is asked once.
-
-    All that a person mapped; at most as many that were found by their caption as by anything else, since the caption is
-    left to them; and at most half as many that did not change at all.
-    """
-    new = [pair for pair in page.pairs if not _is_known(page, pair, asked)]
-    found = [pair for pair in new if pair.by == "hand"]
-    rest = [pair for pair in new if pair.by != "hand"]
-    changed = [pair for pair in rest if not _is_unchanged(page, pair)]
-    found += _various(page, [pair for pair in changed if pair.by != "caption"], limit - len(found))
-    found += _various(page, [pair for pair in changed if pair.by == "caption"], min(limit - len(found), _fair(found)))
-    unchanged = [pair for pair in rest if pair not in changed]
-    found += _various(page, unchanged, min(limit - len(found), _fair(found) // 2))
-    return sorted(found, key=lambda pair: pair.old)
-
-
-def _fair(found: Sequence[Pair]) -> int:
-    return max(FEW, len(found))
-
-
-def _is_known(page: PagePair, pair: Pair, asked: set[Hashable]) -> bool:
-    old = page.before[pair.old]
-    shown = (old.attributes.get("id", ""), old.attributes.get("href", ""), old.attributes.get("name", ""))
-    identity = (page.interface, page.releases, old.role, caption(old), old.row, *shown)
-    if identity in asked:
-        return True
-    asked.add(identity)
-    return False
-
-
-def _is_unchanged(page: PagePair, pair: Pair) -> bool:
-    return pair.new is not None and changes(page.before[pair.old], page.after[pair.new]) == ("nothing",)
-
-
-def _various(page: PagePair, pairs: Sequence[Pair], limit: int) -> list[Pair]:
-    """One of each kind of control in each part of the page in turn, until there are enough."""
-    groups: dict[Hashable, list[Pair]] = defaultdict(list)
-    for pair in sorted(pairs, key=lambda pair: _shuffled(page, pair)):
-        old = page.before[pair.old]
-        groups[pair.by, old.role, old.landmark].append(pair)
-    turns = zip_longest(*groups.values())
-    return [pair for turn in turns for pair in turn if pair is not None][: max(0, limit)]
-
-
-def _shuffled(page: PagePair, pair: Pair) -> str:
-    """An order without meaning that is the same in every run."""
-    return hashlib.sha256(f"{page.interface} {page.view} {page.before[pair.old].idxpath}".encode()).hexdigest()

@@ -1,23 +1,17 @@
-"""The benchmarks' own packages, imported for these tests and forgotten after them: other tests have a `pages` too."""
+"""What the tests of several benches share: the modules that ask and count."""
 
-import importlib
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
-PACKAGES = ("pages", "heal")
+MODULES = ("bench", "matcher", "counting", "pages.truth", "pages.scoring")
 
 
 @pytest.fixture(scope="module")
-def benchmark_pages() -> Iterator[SimpleNamespace]:
-    """The modules of `benchmarks/pages/` that think."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(BENCHMARKS))
-        names = ("truth", "keys", "controls", "changes", "scoring", "asking", "interface")
-        yield SimpleNamespace(**{name: importlib.import_module(f"pages.{name}") for name in names})
-    for name in [name for name in sys.modules if name.split(".")[0] in PACKAGES]:
-        del sys.modules[name]
+def benchmarks(bench: Callable[[str], Any]) -> SimpleNamespace:
+    """The modules that ask and count, by the last part of their names."""
+    return SimpleNamespace(**{name.rpartition(".")[2]: bench(name) for name in MODULES})

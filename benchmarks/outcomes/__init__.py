@@ -1,1 +1,0 @@
-"""Awkward tests that the outcomes benchmark runs with and without the plugin."""

@@ -1,0 +1,1 @@
+"""Failures kept as plain facts, and judged again without a browser."""
