@@ -33,7 +33,7 @@ class Page:
         return self.text.startswith("<!-- Made from the docstring")
 
 
-PAGES = [Page(ROOT / name) for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "changelog.d/README.md")] + [
+PAGES = [Page(ROOT / name) for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")] + [
     Page(path) for path in sorted((ROOT / "docs").rglob("*.md"))
 ]
 

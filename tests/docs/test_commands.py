@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 # tools of others, which nobody here tests
 COMMAND = re.compile(r"[a-z]+(?:-[a-z]+)*")  # "import-trace", and not "trace.zip"
-FOREIGN = ("pip", "playwright", "pre-commit", "towncrier", "tox")
+FOREIGN = ("pip", "playwright", "pre-commit", "tox")
 
 
 def test_console_blocks_hold_commands_only(page_of_docs) -> None:

@@ -15,21 +15,11 @@ import pytest
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.run import Run, RunInfo, Summary, TestEntry
+from pytest_selfheal.quarantine.listed import Quarantine
+from tests.suites import CONFTEST
 
 # '# test_orders.py'
 NAMED = re.compile(r"# (\w+\.py)\n")
-CONFTEST = """
-import pytest
-from pytest_selfheal.demo.chromium import launch_arguments
-
-@pytest.fixture(scope="session")
-def base_url():
-    return None
-
-@pytest.fixture(scope="session")
-def browser_type_launch_args(playwright):
-    return launch_arguments(playwright.chromium.executable_path)
-"""
 SAMPLE = Run(
     run=RunInfo(id="sample", started_at="2026-01-28T10:30:00+00:00"),
     summary=Summary(collected=1, failed=1, by_category={"timing_issue": 1}),
@@ -81,9 +71,11 @@ def test_python_blocks_run(page_of_docs, folder: Path) -> None:
 
 
 def test_toml_blocks_are_toml(page_of_docs) -> None:
-    """What a reader copies into pyproject.toml can be read."""
+    """What a reader copies into pyproject.toml, or lists as a known failure, can be read."""
     for _, text in page_of_docs.blocks("toml"):
-        assert list(tomllib.loads(text)["tool"]["pytest"]["ini_options"])
+        told = tomllib.loads(text)
+        is_list = "quarantine" in told
+        assert Quarantine.model_validate(told).quarantine if is_list else list(told["tool"]["pytest"]["ini_options"])
 
 
 @pytest.mark.parametrize(
