@@ -1,5 +1,7 @@
 """The project's own errors: fact – 'value' – way out, always one line."""
 
+AWAY = "see that it runs and its URL is right; until then failures are compared with nothing"  # a database
+
 
 class SelfHealError(Exception):
     """What went wrong, the value that caused it, and what to do about it."""
@@ -14,7 +16,11 @@ class BadRequest(SelfHealError):
 
 
 class BadBaseline(SelfHealError):
-    """The baseline file can't be opened, or isn't one."""
+    """The baseline can't be opened, or isn't one."""
+
+
+class BaselineAway(BadBaseline):
+    """The database of the baseline does not answer, or must not be used: whoever asked goes on without."""
 
 
 class BadOutput(SelfHealError):
@@ -23,6 +29,10 @@ class BadOutput(SelfHealError):
 
 class BadLedger(SelfHealError):
     """The ledger can't be read, is none, or says what cannot have happened."""
+
+
+class AgentEnded(SelfHealError):
+    """An agent crashed or ran out of time: nothing of its round is written down, and the round is tried again."""
 
 
 class Busy(SelfHealError):

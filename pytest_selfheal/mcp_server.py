@@ -1,5 +1,6 @@
 """The MCP server over stdio: two tools that ask about runs, and the files of the last one. It only reads."""
 
+import json
 from datetime import UTC, datetime
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -11,14 +12,21 @@ from mcp.server.mcpserver.resources import FunctionResource
 from pydantic import Field
 
 from pytest_selfheal import __version__
-from pytest_selfheal.answering.desk import Desk, What, page_of
-from pytest_selfheal.errors import BadRequest, SelfHealError
+from pytest_selfheal.answering.desk import Desk, What
+from pytest_selfheal.answering.paging import page_of
+from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.generation import GenerationOptions, Language
 from pytest_selfheal.models.timeline import TimelineOptions
-from pytest_selfheal.workflow.requests import Context, DiagnosisGiven, FailureGiven, FixStrategy
+from pytest_selfheal.workflow.requests import (
+    Context,
+    DiagnosisGiven,
+    FailureGiven,
+    FixStrategy,
+    refuse_long,
+    refuse_unknown,
+)
 from pytest_selfheal.workflow.settings_file import ProjectSettings
 
-MAX_REQUEST = 1_000_000  # characters: the longest of 611 real failure messages has 40,000
 SCHEME = "selfheal"
 INSTRUCTIONS = """Why the browser tests of this project failed, and what to change.
 Begin with observe(what="brief"): the last run by causes. Then observe(what="brief", test=…) for one failure.
@@ -42,7 +50,7 @@ def serve(settings: ProjectSettings) -> None:
 def server(settings: ProjectSettings) -> MCPServer[Any]:
     """The server of one project."""
     desk = Desk(settings)
-    made: MCPServer[Any] = MCPServer("selfheal", version=__version__, instructions=INSTRUCTIONS, log_level="WARNING")
+    made = _Strict("selfheal", version=__version__, instructions=INSTRUCTIONS, log_level="WARNING")
 
     @made.tool(annotations=_READS_ONLY, structured_output=False)
     def observe(
@@ -57,7 +65,7 @@ def server(settings: ProjectSettings) -> MCPServer[Any]:
             tuple[Literal["actions", "network", "console"], ...], Field(description="Timeline: only these kinds.")
         ] = ("actions", "network", "console"),
         page: Page = 1,
-    ) -> str:
+    ) -> mcp_types.CallToolResult:
         """Look at what is known of test failures.
 
         test_diagnosis: root cause of `failure` (or of `test` in the last run). brief: one failure (`test`), or the run
@@ -71,18 +79,18 @@ def server(settings: ProjectSettings) -> MCPServer[Any]:
                     request: dict[str, Any] = {"what": what}
                     request |= {"failure": failure.model_dump(mode="json")} if failure is not None else {}
                     request |= {"context": context.model_dump(mode="json")} if context is not None else {}
-                    return page_of(desk.diagnosis(request, test=test, run=run, now=datetime.now(UTC)), page)
+                    return _told(desk.diagnosis(request, test=test, run=run, now=datetime.now(UTC)), page)
                 case "session_timeline":
                     options = TimelineOptions(last_n_actions=last_n_actions, url=url, include=include)
-                    return page_of(desk.timeline(test, options, run=run), page)
+                    return _told(desk.timeline(test, options, run=run), page)
                 case "error_clusters":
-                    return page_of(desk.clusters(run), page)
+                    return _told(desk.clusters(run), page)
                 case "changes":
-                    return page_of(desk.changes(test=test, run=run), page)
+                    return _told(desk.changes(test=test, run=run), page)
                 case "runs":
-                    return page_of(desk.runs(), page)
+                    return _told(desk.runs(), page)
                 case "brief":
-                    return page_of(desk.brief(test=test, run=run), page)
+                    return _told(desk.brief(test=test, run=run), page)
 
     @made.tool(annotations=_READS_ONLY, structured_output=False)
     def generate(
@@ -105,7 +113,7 @@ def server(settings: ProjectSettings) -> MCPServer[Any]:
         assert_response_shape: bool = False,
         lang: Language = "python",
         page: Page = 1,
-    ) -> str:
+    ) -> mcp_types.CallToolResult:
         """Make a proposal; nothing is written.
 
         test_fix: the fix for a `diagnosis` (or for `test` in the last run). test: a regression test of the session of
@@ -123,13 +131,24 @@ def server(settings: ProjectSettings) -> MCPServer[Any]:
                     assert_response_shape=assert_response_shape,
                     lang=lang,
                 )
-                return page_of(desk.test(test, options, run=run), page)
+                return _told(desk.test(test, options, run=run), page, code=lang)
             request: dict[str, Any] = {"format": format, "framework": framework, "fix_strategy": fix_strategy}
             request |= {"diagnosis": diagnosis.model_dump(exclude_unset=True)} if diagnosis is not None else {}
-            return page_of(desk.fix({**request, "test_file": test_file}, test=test, run=run), page)
+            return _told(desk.fix({**request, "test_file": test_file}, test=test, run=run), page)
 
     _add_resources(made, desk)
     return made
+
+
+class _Strict(MCPServer[Any]):
+    """One that refuses arguments it does not know: a misspelt one would be ignored, and another question answered."""
+
+    async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
+        for tool in await self.list_tools():
+            if tool.name == name:
+                with _Told():
+                    refuse_unknown(arguments, tuple(tool.input_schema.get("properties", {})), name=f"'{name}'")
+        return await super().call_tool(name, arguments, context)
 
 
 def _add_resources(made: MCPServer[Any], desk: Desk) -> None:
@@ -144,7 +163,7 @@ def _add_resources(made: MCPServer[Any], desk: Desk) -> None:
     @made.resource(f"{SCHEME}://run.json/{{page}}", mime_type="text/plain", description="run.json of the last run.")
     def run_json(page: int) -> str:
         with _Told(ResourceError):
-            return page_of(desk.read("run.json").decode("utf-8", "replace"), page)
+            return page_of(json.loads(desk.read("run.json")), page).text
 
     @made.resource(
         f"{SCHEME}://tests/{{name}}", mime_type="image/jpeg", description="A screenshot of the last run's failures."
@@ -165,6 +184,17 @@ def _add_resources(made: MCPServer[Any], desk: Desk) -> None:
             )
 
 
+def _told(answer: str | dict[str, Any], page: int, *, code: str = "") -> mcp_types.CallToolResult:
+    """A page of an answer; `code` is the language of one that is a source, and then its lines stand beside, too."""
+    found = page_of(answer, page)
+    beside: dict[str, Any] | None = None
+    if code:
+        known = {"first_line": found.first, "page": page, "pages": found.pages}
+        beside = {"language": code, "code": found.part, **known}
+    content = [mcp_types.TextContent(type="text", text=found.text)]
+    return mcp_types.CallToolResult(content=content, structured_content=beside)
+
+
 class _Told:
     """An error of ours is told to the client as it is; any other is the SDK's affair."""
 
@@ -181,6 +211,6 @@ class _Told:
 
 def _limited(*given: Any) -> None:
     """Refuse what no failure is as long as."""
-    size = sum(len(one) if isinstance(one, str) else len(one.model_dump_json()) for one in given if one is not None)
-    if size > MAX_REQUEST:
-        raise BadRequest("the request is too long", f"{size} characters", f"give at most {MAX_REQUEST}")
+    refuse_long(
+        sum(len(one) if isinstance(one, str) else len(one.model_dump_json()) for one in given if one is not None)
+    )

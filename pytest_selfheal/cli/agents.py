@@ -14,7 +14,7 @@ from pytest_selfheal.errors import BadRequest
 
 
 class Agent(StrEnum):
-    """Whom `init-agents` tells."""
+    """Whom `init-agents` tells; typer takes no list of a Literal."""
 
     claude = "claude"
     copilot = "copilot"

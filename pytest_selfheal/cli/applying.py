@@ -1,15 +1,14 @@
-"""`apply`, `heals`: fixes into the tests, and a person's word about heals."""
+"""`apply`, `heals`, `news`: fixes into the tests, and a person's word about heals and news."""
 
 import time
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from pytest_selfheal.cli.options import BaselineFile, Dir
+from pytest_selfheal.cli.options import Baseline, Dir, RunPath
 from pytest_selfheal.cli.people import Progress, ask, say, warn
-from pytest_selfheal.cli.project import settings_of
+from pytest_selfheal.cli.project import home_of, settings_of
 
 
 def apply(
@@ -63,26 +62,39 @@ def apply(
 
 
 def heals(
-    run: Annotated[
-        Path | None, typer.Argument(help="run.json or output folder.", show_default="the project's last run")
-    ] = None,
+    run: RunPath = None,
     accept: Annotated[
         list[str] | None, typer.Option("--accept", metavar="ID", help="It is the right element; can be repeated.")
     ] = None,
     reject: Annotated[
         list[str] | None, typer.Option("--reject", metavar="ID", help="It is not, and never again; can be repeated.")
     ] = None,
-    path: BaselineFile = None,
+    path: Baseline = None,
 ) -> None:
     """List what was healed or proposed in a run; keep a person's word about it in the baseline."""
     from pytest_selfheal.workflow.heals import decide
     from pytest_selfheal.workflow.heals import heals as listed
 
     settings = settings_of()
-    folder, baseline = run or settings.folder, path or settings.baseline
+    folder, baseline = run or settings.folder, home_of(path)
     if not accept and not reject:
         typer.echo(listed(folder, baseline, warn=warn))
         return
     now = datetime.now(UTC)
     said = decide(folder, baseline, accepted=accept or (), rejected=reject or (), now=now, warn=warn)
     typer.echo(said)
+
+
+def news(
+    run: RunPath = None,
+    accept: Annotated[
+        list[str] | None, typer.Option("--accept", metavar="ID|all", help="It is meant; can be repeated.")
+    ] = None,
+    path: Baseline = None,
+) -> None:
+    """List what passing tests' pages newly said, threw or asked for in vain; keep a person's word about it."""
+    from pytest_selfheal.workflow import news as of_news
+
+    folder = run or settings_of().folder
+    said = of_news.accept(folder, home_of(path), accept, now=datetime.now(UTC)) if accept else ""
+    typer.echo(said or of_news.listed(folder))

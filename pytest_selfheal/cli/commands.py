@@ -4,7 +4,7 @@ What a command needs is imported inside of it, so that `selfheal --help` is quic
 """
 
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -16,7 +16,9 @@ from pytest_selfheal.cli import (
     diagnosing,
     doctor,
     fixing,
+    history,
     ledger,
+    quarantine,
     running,
     showing,
     stories,
@@ -24,6 +26,8 @@ from pytest_selfheal.cli import (
 from pytest_selfheal.errors import SelfHealError
 
 BAD_REQUEST = 2
+# The library's class of all errors in a command line; which module it lies in is another one from release to release.
+_UsageError: Any = next(one for one in typer.BadParameter.__mro__ if one.__name__ == "UsageError")
 
 COMMANDS = (
     ("demo", running.demo),
@@ -36,6 +40,8 @@ COMMANDS = (
     ("apply", applying.apply),
     ("merge", showing.merge),
     ("heals", applying.heals),
+    ("news", applying.news),
+    ("history", history.history),
     ("timeline", stories.timeline),
     ("generate", stories.generate),
     ("record", stories.record),
@@ -52,8 +58,13 @@ OF_BASELINE = (
     ("import", baseline.take_in),
     ("import-trace", baseline.import_trace),
     ("prune", baseline.prune),
+    ("copy", baseline.copy),
 )
 OF_LEDGER = (("show", ledger.show),)
+OF_QUARANTINE = (
+    *(("add", quarantine.add), ("list", quarantine.show)),
+    *(("check", quarantine.check), ("remove", quarantine.remove)),
+)
 
 
 def main() -> None:
@@ -61,10 +72,26 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr] # a page's text may fit no encoding
     try:
-        app()
+        sys.exit(app(standalone_mode=False) or 0)
     except SelfHealError as error:
         print(f"selfheal: {error}", file=sys.stderr)
         sys.exit(BAD_REQUEST)
+    except _UsageError as error:
+        print(_one_line(error), file=sys.stderr)
+        sys.exit(BAD_REQUEST)
+    except typer.Abort:
+        sys.exit(1)
+
+
+def _one_line(error: typer.BadParameter) -> str:
+    """What the library says of a wrong command line; the whole help where no word was given."""
+    context = error.ctx
+    if context is not None and type(error).__name__ == "NoArgsIsHelpError":
+        return context.get_help()
+    command = context.command_path if context is not None else "selfheal"
+    said = " ".join(error.format_message().split()).rstrip(".")
+    fact = f"{said[:1].lower()}{said[1:]}"
+    return f"selfheal: {fact} – '{' '.join(sys.argv[1:])}' – see `{command} --help`"
 
 
 def _version(
@@ -87,11 +114,14 @@ def _assembled() -> typer.Typer:
     whole.callback(invoke_without_command=True)(_version)
     of_baseline = typer.Typer(help="Look after what each test's last pass looked like.", no_args_is_help=True)
     of_ledger = typer.Typer(help="Look at what became of each failure.", no_args_is_help=True)
-    for part, commands in ((whole, COMMANDS), (of_baseline, OF_BASELINE), (of_ledger, OF_LEDGER)):
+    of_quarantine = typer.Typer(help="Known failures by their cause, each with an end.", no_args_is_help=True)
+    groups = ((of_baseline, OF_BASELINE), (of_ledger, OF_LEDGER), (of_quarantine, OF_QUARANTINE))
+    for part, commands in ((whole, COMMANDS), *groups):
         for name, command in commands:
             part.command(name)(command)
     whole.add_typer(of_baseline, name="baseline")
     whole.add_typer(of_ledger, name="ledger")
+    whole.add_typer(of_quarantine, name="quarantine")
     return whole
 
 

@@ -12,8 +12,12 @@ from pytest_selfheal.errors import BadOutput, BadRequest
 
 def request_of(file: str) -> Any:
     """The JSON of a request; raises BadRequest."""
+    from pytest_selfheal.workflow.requests import refuse_long
+
+    text = text_of(file)
+    refuse_long(len(text))
     try:
-        return json.loads(text_of(file))
+        return json.loads(text)
     except (ValueError, RecursionError) as error:
         name = "standard input" if file == "-" else file
         raise BadRequest(f"the request is not JSON ({error})", name, "give one JSON object") from error

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pytest_selfheal.cli.files import write
-from pytest_selfheal.cli.options import LedgerPath, Scope
+from pytest_selfheal.cli.options import LedgerPath, PytestArguments, Scope, Scoped, Serve, ServeUrl
 from pytest_selfheal.cli.people import say
 from pytest_selfheal.cli.project import settings_of
 from pytest_selfheal.cli.serving import leave, server_of
@@ -29,10 +29,8 @@ AllowDirty = Annotated[bool, typer.Option("--allow-dirty", help="Also in a tree 
 RoundLimit = Annotated[
     float, typer.Option("--round-timeout", min=1, metavar="SECONDS", help="How long an agent may take in a round.")
 ]
-Serve = Annotated[str, typer.Option("--serve", metavar="CMD", help="Start this for the browser tests.")]
-ServeUrl = Annotated[str, typer.Option("--serve-url", metavar="URL", help="What answers when it is ready.")]
-PytestArguments = Annotated[
-    list[str] | None, typer.Argument(metavar="[-- PYTEST_ARGS]", help="pytest's own options and paths.")
+AllowExpectations = Annotated[
+    bool, typer.Option("--allow-expectations", help="An agent may correct what a wrong test compares with.")
 ]
 
 
@@ -42,8 +40,9 @@ def fix_round(
     agent: AgentCommand = "",
     within: Within = None,
     allow_dirty: AllowDirty = False,
+    allow_expectations: AllowExpectations = False,
     round_timeout: RoundLimit = 600,
-    scope: Annotated[Scope, typer.Option("--scope", help="Tests without a browser, with one, or all.")] = Scope.all,
+    scope: Scoped = "all",
     serve: Serve = "",
     serve_url: ServeUrl = "",
     driven: Annotated[bool, typer.Option("--driven", hidden=True)] = False,
@@ -61,7 +60,7 @@ def fix_round(
     signal.signal(signal.SIGTERM, leave)
     server = server_of(serve, serve_url)
     load((path or settings_of().folder / FILE_NAME).absolute())  # a project without one hears of that, and not of git
-    site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments, server)
+    site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments, server, allow_expectations)
     now = datetime.now(UTC).isoformat(timespec="seconds")
     if part:
         typer.echo(answer_of(one_part(site, part, number, now=now, say=say)))
@@ -82,23 +81,23 @@ def fix(
     agent: AgentCommand = "",
     within: Within = None,
     allow_dirty: AllowDirty = False,
+    allow_expectations: AllowExpectations = False,
     round_timeout: RoundLimit = 600,
     max_rounds: Annotated[int, typer.Option("--max-rounds", min=1, help="After these the rest is for people.")] = 10,
-    scope: Annotated[Scope, typer.Option("--scope", help="Tests without a browser, with one, or all.")] = Scope.all,
+    scope: Scoped = "all",
     serve: Serve = "",
     serve_url: ServeUrl = "",
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="Groups of tests in separate folders at once.")] = 1,
 ) -> None:
     """Mend failing tests round by round, until each is fixed or a person's; exits 1 when one is, 2 on an error."""
-    from pytest_selfheal.fixing.driver import Limits
     from pytest_selfheal.fixing.driver import fix as drive
 
     server = server_of(serve, serve_url)
     if server and jobs > 1:
         raise BadRequest("one address can't serve several worktrees", f"--jobs {jobs}", "leave --jobs or --serve out")
-    site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments, server)
+    site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments, server, allow_expectations)
     command = _round_command(site, "--driven", "--jobs", str(jobs))
-    raise typer.Exit(drive(site, Limits(max_rounds), command, say=say))
+    raise typer.Exit(drive(site, max_rounds, command, say=say))
 
 
 def report(
@@ -108,7 +107,7 @@ def report(
     from pytest_selfheal.fixing.report import report as text_of_report
     from pytest_selfheal.ledger.store import load
 
-    site = _site(path, "", None, False, 600, Scope.all, None)
+    site = _site(path, "", None, False, 600, "all", None)
     ledger = load(site.ledger)
     write(text_of_report(site, ledger), output)
     raise typer.Exit(0 if all(one.status == "fixed" for one in ledger.entries) else 1)
@@ -121,6 +120,7 @@ def _round_command(site: "Site", *more: str) -> tuple[str, ...]:
     words = ["round", *more, "--ledger", str(site.ledger), "--round-timeout", str(site.round_limit_s)]
     words += ["--scope", suite.scope, *(["--agent", shlex.join(site.agent)] if site.agent else [])]
     words += ["--allow-dirty"] if site.allow_dirty else []
+    words += ["--allow-expectations"] if site.allow_expectations else []
     words += ["--serve", suite.server.command, "--serve-url", suite.server.url] if suite.server else []
     words += [word for one in site.within for word in ("--within", one)]
     return python_command(*words, *(["--", *suite.arguments] if suite.arguments else []))
@@ -135,6 +135,7 @@ def _site(
     scope: Scope,
     arguments: list[str] | None,
     server: "Server | None" = None,
+    allow_expectations: bool = False,
 ) -> "Site":
     from pytest_selfheal.fixing.site import Site, Suite, command_of, relative_to_root
     from pytest_selfheal.fixing.tree import repository
@@ -146,10 +147,11 @@ def _site(
         repository(root),
         ledger.parent,
         ledger,
-        settings.baseline.absolute(),
-        Suite(tuple(arguments or ()), scope.value, server, settings.redact),
+        settings.baseline,
+        Suite(tuple(arguments or ()), scope, server, settings.redact),
         command_of(agent, here=here),
         relative_to_root(within or (), here=here, root=root),
         allow_dirty,
         round_limit,
+        allow_expectations,
     )

@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from pytest_selfheal.cli.files import write
-from pytest_selfheal.cli.options import Dir, Scope
+from pytest_selfheal.cli.options import Dir, PytestArguments, Scoped, Serve, ServeUrl
 from pytest_selfheal.cli.people import say
-from pytest_selfheal.cli.project import in_project, settings_of
+from pytest_selfheal.cli.project import in_project, own_project
 from pytest_selfheal.cli.serving import leave, server_of
 
 
@@ -25,10 +25,8 @@ def demo(
 
 
 def analyze(
-    arguments: Annotated[
-        list[str] | None, typer.Argument(metavar="[-- PYTEST_ARGS]", help="pytest's own options and paths.")
-    ] = None,
-    scope: Annotated[Scope, typer.Option("--scope", help="Tests without a browser, with one, or all.")] = Scope.all,
+    arguments: PytestArguments = None,
+    scope: Scoped = "all",
     file: Annotated[str, typer.Option("--file", metavar="PATH", help="Only this test file.")] = "",
     output: Annotated[
         str,
@@ -36,8 +34,8 @@ def analyze(
             "--output", "-o", metavar="PATH", help="Where to, JSON when it ends so; - writes standard output."
         ),
     ] = "-",
-    serve: Annotated[str, typer.Option("--serve", metavar="CMD", help="Start this for the browser tests.")] = "",
-    serve_url: Annotated[str, typer.Option("--serve-url", metavar="URL", help="What answers when it is ready.")] = "",
+    serve: Serve = "",
+    serve_url: ServeUrl = "",
     serve_limit: Annotated[
         float, typer.Option("--serve-limit", min=1, metavar="SECONDS", help="How long to wait for that.")
     ] = 60,
@@ -51,12 +49,12 @@ def analyze(
     from pytest_selfheal.reporting.failure_list import failure_list_json, failure_list_markdown, one_line
 
     server = server_of(serve, serve_url, serve_limit)
-    settings = settings_of()
+    settings = own_project()
     signal.signal(signal.SIGTERM, leave)
     found = use_case.analyze(
         use_case.Place(settings.root, (folder or settings.folder).absolute(), settings.redact),
         use_case.Wishes(
-            scope=scope.value,
+            scope=scope,
             file=in_project(file, settings.root),
             server=server,
             arguments=tuple(arguments or ()),

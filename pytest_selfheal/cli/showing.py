@@ -1,42 +1,30 @@
 """`show`, `merge`, `schema`: runs and their form."""
 
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
 from pytest_selfheal.cli.files import print_json, write
+from pytest_selfheal.cli.options import Out, RunPath
 from pytest_selfheal.cli.people import warn
 from pytest_selfheal.cli.project import settings_of
 
-
-class Format(StrEnum):
-    """How a run is shown."""
-
-    text = "text"
-    json = "json"
-    md = "md"
-    html = "html"
-    github = "github"
-    gitlab = "gitlab"
-    sarif = "sarif"
+Format = Literal["text", "json", "md", "html", "github", "gitlab", "sarif"]
 
 
 def show(
-    run: Annotated[
-        Path | None, typer.Argument(help="run.json or output folder.", show_default="the project's last run")
-    ] = None,
+    run: RunPath = None,
     test: Annotated[str, typer.Option("--test", help="Only this test: node id, or its end.")] = "",
-    form: Annotated[Format, typer.Option("--format", help="How to show it.")] = Format.text,
-    out: Annotated[str, typer.Option("--out", "-o", metavar="FILE", help="Where to; - writes standard output.")] = "-",
+    form: Annotated[Format, typer.Option("--format", help="How to show it.")] = "text",
+    out: Out = "-",
 ) -> None:
     """Show the diagnoses of a run, to people or to the platform that its CI runs on."""
     from pytest_selfheal.answering.show import show as shown
 
     settings = settings_of()
     near = Path(out).parent if out != "-" else Path()
-    write(shown(run or settings.folder, test=test, form=form.value, root=settings.root, near=near), out)
+    write(shown(run or settings.folder, test=test, form=form, root=settings.root, near=near), out)
 
 
 def merge(

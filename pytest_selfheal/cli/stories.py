@@ -1,7 +1,7 @@
 """`timeline`, `generate`, `record`: what was done, told or written as a test."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -10,15 +10,7 @@ from pytest_selfheal.cli.options import Dir, Out
 from pytest_selfheal.cli.people import say
 from pytest_selfheal.cli.project import settings_of
 
-
-class Lang(StrEnum):
-    """What a generated test is written in."""
-
-    python = "python"
-    python_async = "python-async"
-    typescript = "typescript"
-
-
+Lang = Literal["python", "python-async", "typescript"]
 Recorded = Annotated[
     str, typer.Argument(metavar="TEST", help="Node id of a test that was recorded or failed, or the end of it.")
 ]
@@ -42,15 +34,11 @@ AssertShape = Annotated[
 ]
 
 
-class StoryFormat(StrEnum):
-    """How a timeline is shown."""
-
-    text = "text"
-    json = "json"
+StoryFormat = Literal["text", "json"]
 
 
 class Kind(StrEnum):
-    """What a timeline tells."""
+    """What a timeline tells; typer takes no list of a Literal."""
 
     actions = "actions"
     network = "network"
@@ -59,7 +47,7 @@ class Kind(StrEnum):
 
 def timeline(
     test: Recorded,
-    form: Annotated[StoryFormat, typer.Option("--format", help="For people, or for programs.")] = StoryFormat.text,
+    form: Annotated[StoryFormat, typer.Option("--format", help="For people, or for programs.")] = "text",
     url: Annotated[str, typer.Option("--url", metavar="TEXT", help="Only what has this text in its URL.")] = "",
     last_n_actions: LastActions = 0,
     include: Annotated[
@@ -73,12 +61,12 @@ def timeline(
 
     kinds = tuple(kind.value for kind in include or Kind)
     options = TimelineOptions.model_validate({"last_n_actions": last_n_actions, "url": url, "include": kinds})
-    typer.echo(told(folder or settings_of().folder, test, options, form=form.value))
+    typer.echo(told(folder or settings_of().folder, test, options, form=form))
 
 
 def generate(
     test: Recorded,
-    lang: Written = Lang.python,
+    lang: Written = "python",
     test_name: TestName = "",
     last_n_actions: LastActions = 0,
     base_url: BaseUrl = "",
@@ -100,14 +88,14 @@ def generate(
         assert_network=assert_network,
         assert_no_errors=assert_no_errors,
         assert_response_shape=assert_response_shape,
-        lang=lang.value,
+        lang=lang,
     )
     write(generated(folder or settings_of().folder, test, options).rstrip("\n"), out)
 
 
 def record(
     url: Annotated[str, typer.Argument(metavar="URL", help="Where to begin.")],
-    lang: Written = Lang.python,
+    lang: Written = "python",
     test_name: TestName = "",
     last_n_actions: LastActions = 0,
     base_url: BaseUrl = "",
@@ -129,7 +117,7 @@ def record(
         assert_network=assert_network,
         assert_no_errors=assert_no_errors,
         assert_response_shape=assert_response_shape,
-        lang=lang.value,
+        lang=lang,
     )
     settings = settings_of()
     made = recorded(url, options, folder=folder or settings.folder, redact=settings.redact, tell=say)

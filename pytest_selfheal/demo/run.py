@@ -26,6 +26,7 @@ STORY: tuple[tuple[str, str], ...] = (  # a drift, and the test that it breaks
     ("newsletter-rejects", "check_help.py::test_subscribes_to_the_newsletter"),
     ("shipping-forgotten", "check_cart.py::test_adds_up"),
 )
+_NOT_OURS = ("PYTEST_ADDOPTS", "SELFHEAL_BASELINE")  # what a user set for his own suites
 DRIFTS = tuple(drift for drift, _ in STORY)
 
 _ALONE = ("-o", "selfheal_github=false")  # the failures of the demonstration are no result of a CI job
@@ -67,7 +68,7 @@ def _copy_suite(out: Path) -> None:
 
 
 def _pytest(folder: Path, *options: str) -> int:
-    environment = {name: value for name, value in os.environ.items() if name != "PYTEST_ADDOPTS"}
+    environment = {name: value for name, value in os.environ.items() if name not in _NOT_OURS}
     command = [sys.executable, "-m", "pytest", "--selfheal", *_QUIETLY, *_ALONE, *options]
     sys.stdout.flush()  # what was said so far comes first
     return subprocess.run(command, cwd=folder, env=environment, check=False).returncode  # noqa: S603 - our own words

@@ -1,6 +1,7 @@
 """The `selfheal` command, in process and once each as a real process."""
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -28,6 +29,7 @@ COMMANDS = (
     "apply",
     "merge",
     "heals",
+    "quarantine",
     "baseline",
     "schema",
     "doctor",
@@ -261,8 +263,25 @@ def test_the_baseline_tells_of_its_pages(called: Selfheal, project: Path) -> Non
 
 def test_prune_forgets(called: Selfheal, project: Path) -> None:
     remembered(project, Digest(nodeid="old", passed_at=1), Digest(nodeid="new", passed_at=4_000_000_000_000))
-    assert called("baseline", "prune", "--older-than", "30").stdout == "1 tests forgotten\n"
+    assert re.fullmatch(r"1 tests forgotten, \d\d+ bytes\n", called("baseline", "prune", "--older-than", "30").stdout)
     assert "old" not in called("baseline", "show").stdout
+
+
+def test_a_baseline_is_copied_and_its_branches_are_pruned(
+    called: Selfheal, project: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The password of a database is in nothing that is said."""
+    remembered(project, Digest(nodeid="kept", passed_at=4_000_000_000_000))
+    url = database.replace("//postgres:", "//postgres:geheim-17")
+    assert called("baseline", "copy", ".selfheal/baseline.db", url).stdout == "1 passes copied\n"
+    monkeypatch.setenv("SELFHEAL_BASELINE", url)
+    assert "kept" in called("baseline", "show").stdout
+    assert "gone" not in called("baseline", "prune", "--older-than", "0", "--branch", "gone").stdout
+    shown = called("doctor").stdout + called("baseline", "show", "--baseline", url.replace(project.name, "x")).stdout
+    assert f"in postgresql://postgres@/postgres as {project.name}" in shown
+    assert "geheim" not in shown
+    refused = called("baseline", "copy", "nothing.db", url)
+    assert (refused.returncode, "there is no baseline – 'nothing.db'" in refused.stderr) == (2, True)
 
 
 def test_prune_takes_days_that_a_calendar_has(called: Selfheal, project: Path) -> None:
@@ -347,3 +366,27 @@ def test_without_the_sdk_the_server_says_what_to_install(
     monkeypatch.setitem(sys.modules, "mcp_types", None)
     assert call(monkeypatch, "mcp") == 2
     assert "pip install 'pytest-selfheal[mcp]'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        pytest.param(("nope",), "no such command 'nope' – 'nope' – see `selfheal --help`", id="a command"),
+        pytest.param(
+            ("apply", "--foo"), "no such option: --foo – 'apply --foo' – see `selfheal apply --help`", id="option"
+        ),
+        pytest.param(
+            ("timeline",), "missing argument 'TEST' – 'timeline' – see `selfheal timeline --help`", id="argument"
+        ),
+    ],
+)
+def test_a_wrong_command_line_is_one_line(called: Selfheal, words: tuple[str, ...], said: str) -> None:
+    """Also what the library of the command line says."""
+    done = called(*words)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"selfheal: {said}\n")
+
+
+def test_a_request_that_is_too_long_is_refused(called: Selfheal) -> None:
+    """By the same limit as over MCP."""
+    done = called("diagnose", stdin=json.dumps({"failure": {"message": "x" * 1_000_001}}))
+    assert (done.returncode, "the request is too long" in done.stderr) == (2, True)

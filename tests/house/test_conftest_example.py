@@ -5,21 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.suites import CONFTEST
+
 ROOT = Path(__file__).parents[2]
 pytest_plugins = ["pytester"]
 
-BROWSER = """
-import pytest
-from pytest_selfheal.demo.chromium import launch_arguments
-
-@pytest.fixture(scope="session")
-def base_url():
-    return None
-
-@pytest.fixture(scope="session")
-def browser_type_launch_args(playwright):
-    return launch_arguments(playwright.chromium.executable_path)
-"""
 SUITE = """
 import re
 from pathlib import Path
@@ -47,7 +37,7 @@ def test_wrong_price(page):
 def suite(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
     """Two tests that pass once, and then fail: one for its locator, one for the application."""
     monkeypatch.delenv("CI", raising=False)
-    pytester.makeconftest(BROWSER + (ROOT / "conftest_example.py").read_text())
+    pytester.makeconftest(CONFTEST + (ROOT / "conftest_example.py").read_text())
     pytester.makepyfile(test_orders=SUITE)
     (pytester.path / "test-id").write_text("save-order")
     (pytester.path / "price").write_text("10")

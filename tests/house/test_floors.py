@@ -8,9 +8,9 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 # '    playwright==1.60.0'
-PIN = re.compile(r"^ +([a-z][a-z\d-]*)==([\d.]+)$", re.MULTILINE)
-# 'pytest-playwright>=0.7'
-FLOOR = re.compile(r"([a-z][a-z\d-]*)>=([\d.]+)")
+PIN = re.compile(r"^ +([a-z][a-z\d-]*(?:\[\w+\])?)==([\d.]+)$", re.MULTILINE)
+# 'pytest-playwright>=0.7', 'psycopg[binary]>=3.2'
+FLOOR = re.compile(r"([a-z][a-z\d-]*(?:\[\w+\])?)>=([\d.]+)")
 
 
 def floors() -> list[str]:

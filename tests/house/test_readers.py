@@ -15,72 +15,47 @@ NAMES_ONLY = {"Match", "Pattern", "error", "escape", "RegexFlag"}
 # of our own does not belong here: give the reader a value, or let one function beside the writer know the format.
 READERS = {
     "messages, stacks and call logs of Playwright, pytest and other frameworks": """
+        diagnosis/differences/script_errors.py diagnosis/facts/failing_step.py diagnosis/facts/message.py
+        diagnosis/facts/second_look.py diagnosis/facts/symptom.py diagnosis/links/link.py
+        diagnosis/telling/evidence.py diagnosis/verdict/broken_chain.py diagnosis/verdict/late.py
         analyzing/classify.py analyzing/printed.py answering/diagnose_trace.py answering/import_traces.py
-        applying/verify.py diagnosis/awaiting.py diagnosis/case.py diagnosis/lateness.py
-        diagnosis/categories/api_contract_changed.py diagnosis/categories/network_failure.py
-        diagnosis/categories/unknown.py
-        diagnosis/answers.py diagnosis/bad_answer.py diagnosis/causes/mistake.py diagnosis/misspelt.py
-        diagnosis/causes/own_mock.py diagnosis/evidence.py
-        diagnosis/missing_field.py diagnosis/moment.py diagnosis/number_form.py
-        diagnosis/forbidden.py diagnosis/offline.py diagnosis/regression/own_comparison.py
-        diagnosis/script.py diagnosis/symptom.py diagnosis/time_promised.py
+        applying/verify.py baseline/news.py
         failure/call_log.py failure/asserted.py failure/later_answer.py
-        failure/plain_assert.py failure/playwright.py diagnosis/staleness/read_nothing.py
-        failure/reading.py failure/signature.py failure/text.py reporting/finding.py timeline/entries.py
+        failure/mistake.py failure/plain_assert.py failure/playwright.py
+        failure/quoted.py failure/signature.py
+        failure/outage.py failure/text.py quarantine/cause.py reporting/finding.py timeline/entries.py
     """,
     "node ids of pytest": """
+        diagnosis/differences/test_lines.py diagnosis/facts/case.py
         analyzing/completeness.py analyzing/correlate.py analyzing/disk.py analyzing/failures.py
-        applying/plan.py applying/share.py bridges/ctrf.py demo/run.py diagnosis/edits.py diagnosis/failing.py
+        applying/plan.py applying/share.py bridges/ctrf.py demo/run.py
+        models/telemetry.py models/edits.py
         fixing/verify.py fixing/work.py proposing/place.py reporting/ctrf.py watching/entry.py
-        watching/promises.py watching/so_far.py watching/source_file.py watching/sources.py watching/veil.py
-        workflow/telemetry.py
+        quarantine/listed.py watching/promises.py watching/so_far.py watching/source_file.py watching/sources.py
+        watching/veil.py workflow/repository.py workflow/telemetry.py
     """,
     "what a page shows and is made of, and the paths of its elements": """
-        diagnosis/accounted.py diagnosis/asked_more.py matching/lists_beside.py matching/synonyms.py
-        browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py
-        diagnosis/causes/other_data.py diagnosis/causes/other_variant.py diagnosis/clock.py
-        diagnosis/languages.py diagnosis/served_language.py diagnosis/order.py
-        diagnosis/dates.py diagnosis/effects.py diagnosis/given.py diagnosis/heeded.py diagnosis/list_data.py
-        diagnosis/naming.py diagnosis/outdated_mock.py
-        diagnosis/regression/value.py
-        diagnosis/drawn.py diagnosis/likely_items.py diagnosis/lost_socket.py diagnosis/page_says.py
-        diagnosis/relevance.py diagnosis/sign_in.py diagnosis/stems.py
-        diagnosis/target.py diagnosis/then.py diagnosis/trouble.py diagnosis/vocabulary.py diagnosis/words.py
-        locators/spelling.py matching/addresses.py matching/amounts.py matching/asked_classes.py
-        matching/asked_marks.py matching/marked_then.py matching/undone.py matching/beside.py matching/wordless.py
-        matching/box_news.py matching/boxes.py matching/captions.py matching/card_before.py matching/changes.py
-        matching/page_time.py
-        matching/columns.py matching/controls_before.py
-        matching/contradictions.py matching/contrasts.py matching/counterparts.py matching/crumbs.py
-        matching/deeds.py matching/demands.py matching/destinations.py matching/document_facts.py matching/dress.py
-        matching/english.py matching/fields.py
-        matching/forms.py matching/giving_way.py matching/guess.py matching/heads.py matching/icons.py
-        matching/card_below.py matching/elsewhere.py matching/form_number.py matching/named_part.py
-        matching/greetings.py matching/highlighted.py matching/idle.py matching/opened_at.py matching/seen.py
-        matching/queries.py matching/step_before.py matching/versions.py matching/numbered_things.py
-        matching/chips.py matching/named_days.py matching/time_ago.py matching/worn.py
-        matching/choices.py matching/sent_by_enter.py matching/expected_text.py
-        matching/switches.py matching/steppers.py matching/value_buttons.py matching/marks_given.py
-        matching/acts.py matching/own_row.py matching/proper_names.py diagnosis/maintenance.py
-        matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py
-        matching/environment_badge.py matching/on_whose_behalf.py matching/page_top.py
-        matching/page_clock.py matching/page_subject.py matching/parts.py matching/profile.py matching/remarks.py
-        matching/pictograms.py matching/placeholders.py matching/readings.py matching/selection.py
-        matching/moment.py matching/notices.py matching/page_lines.py matching/said_beside.py matching/sentences.py
-        matching/group_label.py matching/new_notices.py matching/new_part.py
-        matching/series.py matching/setting.py matching/standing.py
-        matching/whose_frame.py
-        matching/shortlist.py matching/speech.py matching/state_classes.py matching/states.py matching/surroundings.py
-        matching/telling_texts.py matching/trails.py matching/turning.py matching/units.py matching/unspoken.py
-        matching/turned_classes.py matching/verdict.py matching/vocabulary.py
-        matching/whose_record.py matching/words.py traces/accessible.py traces/elements.py traces/markup.py
+        diagnosis/differences/browser_context.py diagnosis/differences/changes.py diagnosis/differences/data.py
+        diagnosis/facts/element_then_and_now.py diagnosis/verdict/environment.py
+        diagnosis/facts/lists.py diagnosis/links/values.py
+        browser/hand.py browser/live.py browser/moment.py browser/packing.py
+        locators/spelling.py locators/plainest.py matching/asked.py matching/company.py
+         matching/deeds.py matching/names.py matching/scene.py matching/ranking.py
+        watching/idle.py matching/context.py matching/facts.py matching/scopes.py
+         matching/steps.py matching/text.py matching/tree.py matching/varying.py
+        guessing/asked.py guessing/kinds.py guessing/lexicon.py guessing/matches.py guessing/page.py
+        guessing/scoring.py
+        matching/lost.py locators/occurrences.py
+        matching/profile.py
+        models/words.py traces/accessible.py traces/elements.py traces/markup.py
         traces/page.py
     """,
     "selectors and locators": """
-        browser/frames.py browser/selector.py diagnosis/demands.py locators/hints.py locators/internal.py
-        locators/parse.py locators/phrase.py locators/places.py
+        diagnosis/facts/asked_for.py diagnosis/telling/sentences.py locators/demands.py
+        browser/frames.py browser/selector.py locators/hints.py locators/internal.py
+        locators/parse.py locators/places.py
         locators/respell.py locators/script.py locators/selector.py
-        locators/states.py timeline/selectors.py traces/finding.py
+        locators/states.py traces/finding.py
     """,
     "style sheets": """
         traces/css.py
@@ -90,19 +65,22 @@ READERS = {
         traces/reading.py
     """,
     "URLs, headers and bodies of requests": """
+        diagnosis/verdict/changed_page.py
+        diagnosis/differences/requests.py diagnosis/differences/whole_page.py diagnosis/facts/about.py
+        diagnosis/verdict/hedge.py failure/order.py
         browser/filled_by_script.py browser/listeners.py browser/predicate.py browser/fingerprints.py
-        timeline/field_names.py
-        browser/set_up.py diagnosis/address.py
-        demo/api.py demo/floor.py demo/suite/conftest.py diagnosis/given_marks.py
-        diagnosis/network.py diagnosis/requests.py diagnosis/unanswered.py diagnosis/unread.py generating/naming.py
-        timeline/data_requests.py
+        models/field_names.py
+        browser/set_up.py models/address.py
+        demo/api.py demo/floor.py demo/suite/conftest.py models/given_marks.py
+        models/requests.py generating/naming.py
+        models/data_requests.py
         generating/paths.py
         generating/planning.py generating/typescript.py generating/variables.py proposing/wait_adjustment.py
         reporting/html/evidence.py timeline/body.py timeline/data_marks.py timeline/operation.py timeline/origins.py
         urls.py
     """,
     "changes of older versions, requests of other programs, versions of both": """
-        baseline/store.py proposing/request.py reporting/reading.py rewriting/details.py
+        proposing/request.py reporting/reading.py
     """,
     "output of git, the system and other processes": """
         fixing/agent.py fixing/beside.py fixing/tree.py rewriting/source.py workflow/git.py
@@ -117,23 +95,24 @@ READERS = {
         watching/data_files.py
     """,
     "settings, command lines and versions": """
-        analyzing/server.py fixing/site.py options.py shards/runs.py workflow/doctor.py
+        analyzing/server.py baseline/postgresql.py fixing/site.py models/home.py options.py
+        shards/runs.py workflow/doctor.py workflow/quarantine.py
     """,
     "any text, to find what is secret in it": """
-        redaction/forms.py redaction/heard.py redaction/learned.py redaction/literals.py redaction/named_values.py
-        redaction/names.py redaction/redactor.py redaction/reprs.py redaction/suspects.py redaction/typed.py
-        redaction/values.py redaction/variables.py watching/shown_secrets.py
+        redaction/forms.py redaction/heard.py redaction/known.py redaction/learned.py redaction/literals.py
+        redaction/named_values.py redaction/names.py redaction/redactor.py redaction/reprs.py redaction/suspects.py
+        redaction/typed.py redaction/values.py redaction/variables.py watching/shown_secrets.py
     """,
     "any text, to clean it or to cut it short": """
-        diagnosis/regression/telling.py ledger/cells.py reporting/github.py reporting/html/markup.py
+        answering/paging.py ledger/cells.py reporting/github.py reporting/html/markup.py
         reporting/first_sentence.py reporting/html/story.py reporting/safe_text.py reporting/terminal.py
     """,
     "names of files": """
         analyzing/testimony.py reporting/folder.py reporting/report_file.py watching/recordings.py
     """,
     "what its own room, or its own class, writes": """
-        browser/views.py diagnosis/shapes.py ledger/lifecycle.py ledger/show.py models/census.py models/uses.py
-        models/element.py models/ledger.py models/source.py
+        analyzing/progress.py browser/views.py models/shapes.py ledger/lifecycle.py ledger/show.py models/census.py
+        models/element.py models/ledger.py models/source.py models/uses.py
     """,
 }
 

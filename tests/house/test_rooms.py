@@ -22,18 +22,23 @@ LEDGER = "ledger"
 EDGES = {"browser", "traces", "baseline", "reporting", "rewriting", "demo", "processes"}
 # what writes files so that they are there whole, for the edges and whoever is above them
 FILES = "whole"
-THOUGHT = ["generating", "proposing", "diagnosis", "timeline", "matching", "failure", "locators"]
+THOUGHT = ["quarantine", "generating", "proposing", "diagnosis", "timeline", "history", "matching", "guessing"]
+THOUGHT += ["failure", "locators"]
 WORDS = {"models", "marks", "redaction", "urls", "errors", "options"}
 
 ALLOWED = {
     "pytest": {*FRONTS, *PLUGIN, "options", "demo"},
     "playwright": {"browser", "demo"},
     "sqlite3": {"baseline"},
+    "psycopg": {"baseline"},
     "zipfile": {"traces"},
+    "cssselect2": {"traces"},
+    "tinycss2": {"traces"},
     "jinja2": {"reporting"},
     "markupsafe": {"reporting"},
-    "rapidfuzz": {"matching"},
+    "rapidfuzz": {"matching", "guessing"},
     "typer": {"cli"},
+    "codeowners": {"workflow"},
     "filelock": {"ledger"},
     "mcp": {"mcp_server"},
     "mcp_types": {"mcp_server"},

@@ -9,7 +9,7 @@ import pytest
 from mcp import Client
 from mcp.shared.exceptions import MCPError
 
-from pytest_selfheal.answering.desk import MAX_ANSWER
+from pytest_selfheal.answering.paging import MAX_ANSWER
 from tests.answering.conftest import MESSAGE, NODE
 from tests.mcp_server.conftest import Ask
 
@@ -33,7 +33,6 @@ def test_two_tools_that_only_read(ask: Ask) -> None:
         tools = (await client.list_tools()).tools
         assert [tool.name for tool in tools] == ["observe", "generate"]
         for tool in tools:
-            assert tool.annotations is not None
             assert (tool.annotations.read_only_hint, tool.annotations.destructive_hint) == (True, False)
         what = tools[0].input_schema["properties"]["what"]
         assert what["enum"] == ["test_diagnosis", "session_timeline", "error_clusters", "changes", "runs", "brief"]
@@ -147,19 +146,41 @@ def test_calls_at_once_see_whole_runs_and_a_cancelled_one_hurts_nobody(ask: Ask)
 
 
 def test_a_long_answer_comes_in_pages(ask: Ask, project: Path) -> None:
-    """No client has to cut it."""
+    """No client has to cut it, and each page is JSON by itself."""
     path = project / ".selfheal" / "run.json"
     run = json.loads(path.read_text())
     run["clusters"] = [{"signature": f"s{n} " * 50, "category": "unknown", "nodeids": [NODE]} for n in range(300)]
     path.write_text(json.dumps(run))
 
     async def talk(client: Client) -> None:
-        pages, number = [], 1
-        while not pages or "this is the last" not in pages[-1]:
-            pages.append(await told(client, "observe", what="error_clusters", page=number))
-            number += 1
-        assert max(map(len, pages)) <= MAX_ANSWER
-        whole = "".join(page.rpartition("\n… page ")[0] for page in pages)
-        assert json.loads(whole)["clusters"] == run["clusters"]
+        first = await told(client, "observe", what="error_clusters")
+        count = json.loads(first)["pages"]
+        pages = [await told(client, "observe", what="error_clusters", page=number + 1) for number in range(count)]
+        assert (count > 2, max(map(len, pages)) <= MAX_ANSWER, pages[0] == first) == (True, True, True)
+        told_clusters = [cluster for page in pages for cluster in json.loads(page)["clusters"]]
+        assert told_clusters == run["clusters"]
+        assert "has no such page" in await refused(client, "observe", what="error_clusters", page=count + 1)
+
+    ask(talk)
+
+
+def test_a_misspelt_argument_is_refused(ask: Ask) -> None:
+    """It would be ignored else, and another question be answered."""
+
+    async def talk(client: Client) -> None:
+        said = await refused(client, "observe", what="session_timeline", test=NODE, last_n_action=1)
+        assert "'observe' has an unknown field – 'last_n_action' – did you mean 'last_n_actions'?" in said
+
+    ask(talk)
+
+
+def test_a_generated_test_has_its_structure_beside(ask: Ask) -> None:
+    """The code by itself, for a client that does not read it out of a text."""
+
+    async def talk(client: Client) -> None:
+        answer = await client.call_tool("generate", {"format": "test", "test": NODE})
+        beside = answer.structured_content
+        assert (beside["language"], beside["first_line"], beside["pages"]) == ("python", 1, 1)
+        compile(beside["code"], "generated", "exec")
 
     ask(talk)

@@ -32,7 +32,6 @@ def test_bad_lines_end_nothing(command: list[str]) -> None:
     limit = threading.Timer(60, process.kill)
     limit.start()
     try:
-        assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(text)
         process.stdin.flush()

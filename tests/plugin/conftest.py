@@ -14,32 +14,7 @@ import pytest
 
 import pytest_selfheal.watching.opening  # noqa: F401 - sessions in this process don't import it anew each time
 from tests.patience import patient_looks
-
-CONFTEST = """
-import pytest
-from pytest_selfheal.demo.chromium import launch_arguments
-
-@pytest.fixture(scope="session")
-def browser_type_launch_args(playwright):
-    return launch_arguments(playwright.chromium.executable_path)
-
-@pytest.fixture(scope="session")
-def base_url():
-    return None
-"""
-ASYNC_CONFTEST = """
-import pytest
-from pytest_selfheal.demo.chromium import launch_arguments
-
-@pytest.fixture(scope="session")
-def browser_type_launch_args():
-    return launch_arguments()
-
-@pytest.fixture(scope="session")
-def base_url():
-    return None
-"""
-
+from tests.suites import CONFTEST
 
 # pytest-asyncio and the asyncio sibling of pytest-playwright don't go with the sync API; the others are nobody's matter
 # here (tests/bridges holds the reporters), and each session would import them for nothing.

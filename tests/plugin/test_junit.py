@@ -39,12 +39,12 @@ def test_fine():
 """
 # of each attempt, in the order of the file
 EXPECTED = [
-    ("test_third_time", {"error_category": "INFRASTRUCTURE", "retryable": "True", "selfheal_outcome": "rerun"}),
-    ("test_third_time", {"error_category": "INFRASTRUCTURE", "retryable": "True", "selfheal_outcome": "rerun"}),
+    ("test_third_time", {"error_category": "INFRASTRUCTURE", "retryable": "true", "selfheal_outcome": "rerun"}),
+    ("test_third_time", {"error_category": "INFRASTRUCTURE", "retryable": "true", "selfheal_outcome": "rerun"}),
     ("test_third_time", {}),
-    ("test_never", {"mine": "3", "error_category": "ASSERTION", "retryable": "False", "selfheal_outcome": "rerun"}),
-    ("test_never", {"mine": "3", "error_category": "ASSERTION", "retryable": "False"}),
-    ("test_torn_down", {"error_category": "INFRASTRUCTURE", "retryable": "True"}),
+    ("test_never", {"mine": "3", "error_category": "ASSERTION", "retryable": "false", "selfheal_outcome": "rerun"}),
+    ("test_never", {"mine": "3", "error_category": "ASSERTION", "retryable": "false"}),
+    ("test_torn_down", {"error_category": "INFRASTRUCTURE", "retryable": "true"}),
     ("test_skipped", {}),
     ("test_fine", {}),
 ]

@@ -56,7 +56,6 @@ def heeds_ctrl_c() -> Iterator[None]:
         pytest.param(f"os.kill({SELF}, signal.SIGKILL)", (), id="kill -9"),
         pytest.param(f"os.kill({CONTROLLER}, signal.SIGKILL)", ("-n1",), id="kill -9 of the controller"),
         pytest.param(f"os.kill({SELF}, signal.SIGTERM)", (), id="a job that is cancelled"),
-        pytest.param("os._exit(0)", (), id="an exit without a farewell"),
         pytest.param(f"os.kill({SELF}, signal.SIGINT)", (), id="Ctrl-C"),
         pytest.param(f"os.kill({CONTROLLER}, signal.SIGINT)", ("-n1",), id="Ctrl-C with workers"),
         pytest.param("pytest.exit('enough')", (), id="an exit of the test's own"),
@@ -78,7 +77,7 @@ def test_what_was_known_is_there(
     assert summary.by_error_category == {"ASSERTION": 1, "INFRASTRUCTURE": 1}
 
 
-@pytest.mark.parametrize("options", [("-x",), ("--maxfail=2",), ("-x", "-n2"), ("--maxfail=2", "-n2")])
+@pytest.mark.parametrize("options", [("-x",), ("--maxfail=2", "-n2")])
 def test_a_limit_on_failures_leaves_an_incomplete_run(suite: Any, options: tuple[str, ...]) -> None:
     suite.write(
         test_many="""
@@ -130,7 +129,8 @@ def test_a_full_disk_leaves_the_last_whole_file(suite: Any) -> None:
             assert number < 0, "words" * 40
         """
     )
-    result = suite.run("--selfheal", "--tb=no")
+    # what pytest prints goes to a file of this process, too, and in CI its summary has each message in full
+    result = suite.run("--selfheal", "--tb=no", "-rN")
     assert result.parseoutcomes()["failed"] == 12
     output = result.stdout.str()
     assert "a file can't be written (File too large)" in output

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.plugin.conftest import CONFTEST, SharedSuite
+from tests.plugin.conftest import SharedSuite
+from tests.suites import CONFTEST
 
 pytestmark = pytest.mark.browser
 
@@ -316,7 +317,7 @@ def test_what_hangs_on_the_report_is_the_contract(compared: SharedSuite) -> None
     assert "telemetry" not in seen["entry"]
     assert seen["properties"] == {
         "error_category": "LOCATOR",
-        "retryable": False,
+        "retryable": "false",
         "selfheal_category": seen["entry"]["diagnosis"]["category"],
     }
     assert "selfheal" in seen["sections"]

@@ -211,7 +211,7 @@ def test_who_runs_again_and_what_it_is_called(
     # both attempts were compared, and what differed is named
     reset, late = (entries[name]["diagnosis"] for name in ("test_infrastructure", "test_late"))
     assert reset["confidence"] == late["confidence"] == "high"
-    assert "ERR_CONNECTION_RESET; in attempt 2 it answered 200" in reset["root_cause"]
+    assert "ERR_CONNECTION_RESET (200 in attempt 2)" in reset["root_cause"]
     assert reset["evidence"]["network_failures"][0]["new"] is True
     assert reset["alternatives"][0]["category"] == "network_failure"
     assert re.search(
@@ -385,15 +385,6 @@ def test_teardown(tearing_down):
 def test_both(careful):
     raise ConnectionResetError("Connection reset by peer")
 
-@pytest.fixture
-def outspoken():
-    yield
-    if attempt("outspoken") == 1:
-        pytest.fail("the order was left open")
-
-def test_outspoken(outspoken):
-    raise ConnectionResetError("Connection reset by peer")
-
 @pytest.mark.xfail(raises=ConnectionResetError)
 def test_expected():
     attempt("expected")
@@ -406,16 +397,14 @@ def test_a_failing_phase_of_either_side(rerunning: Any) -> None:
     """Set-up and tear-down are run again too; with one failure that can't pass, nothing is."""
     rerunning.write(test_phases=PHASES)
     result = rerunning.run_here("--selfheal-reruns=2")
-    assert tries(rerunning) == {"setup": 2, "teardown": 2, "careful": 1, "outspoken": 1, "expected": 1}
-    assert result.parseoutcomes() == {"passed": 3, "rerun": 2, "failed": 2, "errors": 2, "xfailed": 1}
+    assert tries(rerunning) == {"setup": 2, "teardown": 2, "careful": 1, "expected": 1}
+    assert result.parseoutcomes() == {"passed": 3, "rerun": 2, "failed": 1, "errors": 1, "xfailed": 1}
     run = rerunning.artifact()
     assert [(e["nodeid"].partition("::")[2], e["phase"], e["outcome"]) for e in run["tests"]] == [
         ("test_setup", "setup", "rerun"),
         ("test_teardown", "teardown", "rerun"),
         ("test_both", "call", "failed"),
         ("test_both", "teardown", "error"),
-        ("test_outspoken", "call", "failed"),
-        ("test_outspoken", "teardown", "error"),
     ]
 
 

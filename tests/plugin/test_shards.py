@@ -1,4 +1,4 @@
-"""A suite in three shards, merged, is the suite in one session."""
+"""A suite in two shards, merged, is the suite in one session."""
 
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,7 @@ def test_own(page):
 def test_skipped():
     pass
 """
-FILES = ("test_a", "test_b", "test_c")
+FILES = ("test_a", "test_b")
 
 
 def told(run: Run) -> dict[str, Any]:
@@ -55,24 +55,24 @@ def told(run: Run) -> dict[str, Any]:
     return {"tests": tests, "clusters": clusters, "summary": run.summary}
 
 
-def test_three_shards_are_the_whole(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_shards_are_the_whole(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests, categories and clusters."""
     suite.write(**dict.fromkeys(FILES, FILE))
     files = [f"{name}.py" for name in FILES]
     monkeypatch.setenv("PAGE", PAGE.format(name="Ann"))
     monkeypatch.setenv("MS", "20000")
-    suite.run("--selfheal-dir=main").assert_outcomes(passed=6, skipped=3)
+    suite.run("--selfheal-dir=main").assert_outcomes(passed=4, skipped=2)
     monkeypatch.setenv("PAGE", PAGE.format(name="Bob").replace("=send", "=submit"))
     monkeypatch.setenv("MS", "100")
     own = ("--selfheal-baseline=main/baseline.db", "--selfheal-no-record")
-    suite.run("--selfheal-dir=whole", *own).assert_outcomes(failed=6, skipped=3)
+    suite.run("--selfheal-dir=whole", *own).assert_outcomes(failed=4, skipped=2)
     for number, file in enumerate(files, 1):
-        suite.run(f"--selfheal-dir=shard-{number}", f"--selfheal-shard={number}/3", *own, file)
+        suite.run(f"--selfheal-dir=shard-{number}", f"--selfheal-shard={number}/2", *own, file)
     root: Path = suite.folder
-    merge([root / f"shard-{number}" for number in (3, 1, 2)], root / "merged", warn=pytest.fail)
+    merge([root / f"shard-{number}" for number in (2, 1)], root / "merged", warn=pytest.fail)
 
     whole, merged = read_run(root / "whole"), read_run(root / "merged")
-    assert {len(cluster.nodeids) for cluster in merged.clusters} == {3}
+    assert {len(cluster.nodeids) for cluster in merged.clusters} == {2}
     assert told(merged) == told(whole)
-    assert (merged.run.complete, merged.run.shard) == (True, "1/3, 2/3, 3/3")
+    assert (merged.run.complete, merged.run.shard) == (True, "1/2, 2/2")
     assert all((root / "merged" / entry.telemetry).is_file() for entry in merged.tests)

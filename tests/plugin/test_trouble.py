@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.plugin.conftest import CONFTEST
+from tests.suites import CONFTEST
 
 pytestmark = pytest.mark.browser
 
@@ -28,6 +28,7 @@ def warning(result: pytest.RunResult) -> str:
 def test_a_folder_that_cannot_be_written(suite: Any) -> None:
     suite.write(test_two=TESTS)
     (suite.folder / "taken").write_text("a file, not a folder")
+    suite.run("-W", "error", "--selfheal-dir", "taken").assert_outcomes(passed=1, failed=1)
     result = suite.run("--selfheal-dir", "taken")
     result.assert_outcomes(passed=1, failed=1)
     assert "the output folder can't be made" in warning(result)
@@ -70,15 +71,8 @@ def test_a_damaged_baseline_is_set_aside(suite: Any) -> None:
     assert [path.read_bytes()[:3] for path in kept] == [b"not"]
     assert any("baseline.db" in note for note in suite.artifact()["run"]["notes"])
     with sqlite3.connect(suite.folder / ".selfheal" / "baseline.db") as db:
-        assert db.execute("select count(*) from digests").fetchone() == (1,)
+        assert db.execute("select count(*) from selfheal_passes").fetchone() == (1,)
     db.close()
-
-
-def test_warnings_as_errors_do_not_make_our_trouble_a_failure(suite: Any) -> None:
-    suite.write(test_two="def test_passes(): pass\ndef test_fails(): assert False")
-    (suite.folder / "taken").write_text("")
-    result = suite.run_here("-W", "error", "--selfheal-dir", "taken")
-    result.assert_outcomes(passed=1, failed=1)
 
 
 def test_a_pattern_that_is_no_pattern(suite: Any) -> None:
@@ -109,16 +103,11 @@ def test_an_option_of_the_wrong_type(suite: Any, written: str, said: str) -> Non
 
 def test_the_value_of_an_option_was_forgotten(suite: Any) -> None:
     """`--selfheal-baseline test_two.py`: the sources of a user are never moved away."""
-    suite.write(test_two=TESTS)
+    suite.write(test_two="def test_passes(): pass")
     before = (suite.folder / "test_two.py").read_text()
-    suite.run("--selfheal-baseline", "test_two.py")
+    suite.run_here("--selfheal-baseline", "test_two.py")
     assert (suite.folder / "test_two.py").read_text() == before
     assert [path.name for path in suite.folder.iterdir() if "damaged" in path.name] == []
-
-
-def test_an_unknown_option_value_is_pytests_to_refuse(suite: Any) -> None:
-    suite.write(test_two=TESTS)
-    assert suite.run_here("--selfheal=perhaps").ret == pytest.ExitCode.USAGE_ERROR
 
 
 def test_a_browser_that_is_not_there(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,27 +160,10 @@ def test_the_garbage_collector_is_as_the_user_has_it(suite, is_on):
     suite.run("--selfheal").assert_outcomes(passed=1)
 
 
-@pytest.mark.parametrize(
-    ("total", "loaded"),
-    [
-        pytest.param(2, False, id="nothing to tell"),
-        pytest.param(3, True, id="a report is written"),
-    ],
-)
-def test_templates_are_loaded_for_a_report_only(suite: Any, total: int, loaded: bool) -> None:
-    """A session that passes pays for none."""
-    suite.write(
-        conftest="import sys\n\ndef pytest_unconfigure():\n    print('loaded:', 'jinja2' in sys.modules)\n",
-        test_plain=f"def test_sum():\n    assert 1 + 1 == {total}\n",
-    )
-    result = suite.run("--selfheal", "-s", plugins=("no:playwright-asyncio", "no:asyncio", "no:html"))  # has its own
-    result.stdout.fnmatch_lines([f"*loaded: {loaded}"])
-
-
 def test_a_session_that_passes_imports_neither_diagnosis_nor_matching(suite: Any) -> None:
-    """They are a fifth of what a session imports; in a page that is remembered nothing is searched for yet."""
+    """A fifth of what a session imports: on a page that is remembered nothing is searched for, no report is made."""
     parts = ("diagnosis.case", "diagnosis.network", "matching.verdict", "matching.shortlist", "proposing.propose")
-    names = {"rapidfuzz", *(f"pytest_selfheal.{part}" for part in parts)}
+    names = {"rapidfuzz", "jinja2", *(f"pytest_selfheal.{part}" for part in parts)}
     suite.write(
         conftest=f"{CONFTEST}\nimport sys\n"
         f"def pytest_unconfigure():\n    print('loaded:', {names} & sys.modules.keys())\n",
@@ -230,43 +202,40 @@ def test_a_redacted_host_costs_no_diagnosis(suite: Any) -> None:
     assert b"shop.corp" not in suite.everything_written()
 
 
+FAULT = """
+import pytest
+
+@pytest.fixture(autouse=True, scope="session")
+def fault():
+    import {module}
+    patch = pytest.MonkeyPatch()
+    patch.setattr("{name}", lambda *words, **named: 1 / 0)
+    yield
+"""
+
+
 @pytest.mark.parametrize(
-    "broken",
+    "conftest",
     [
-        pytest.param("pytest_selfheal.reporting.terminal.summary_lines", id="the-summary"),
-        pytest.param("pytest_selfheal.reporting.tally.Tally.run", id="the-run"),
+        pytest.param(
+            "import pytest_selfheal.watching.opening as ours\nours.git_state = lambda root: 1 / 0", id="at-the-start"
+        ),
+        pytest.param(
+            FAULT.format(
+                module="pytest_selfheal.reporting.terminal", name="pytest_selfheal.reporting.terminal.summary_lines"
+            ),
+            id="the-summary",
+        ),
+        pytest.param(
+            FAULT.format(module="pytest_selfheal.reporting.tally", name="pytest_selfheal.reporting.tally.Tally.run"),
+            id="the-run",
+        ),
     ],
 )
-def test_a_fault_of_ours_at_the_end_is_a_warning(suite: Any, broken: str) -> None:
+def test_a_fault_of_ours_is_a_warning(suite: Any, conftest: str) -> None:
     """The session ends as it would without us."""
-    suite.write(
-        conftest=f"""
-        import pytest
-
-        @pytest.fixture(autouse=True, scope="session")
-        def fault():
-            import {broken.rpartition(".")[0].removesuffix(".Tally")}
-            patch = pytest.MonkeyPatch()
-            patch.setattr("{broken}", lambda *words, **named: 1 / 0)
-            yield
-        """,
-        test_two="def test_passes(): pass",
-    )
-    result = suite.run("--selfheal")
-    assert (result.ret, "INTERNALERROR" in result.stdout.str() + result.stderr.str()) == (0, False)
-    assert "selfheal could not do its work" in warning(result)
-
-
-def test_a_fault_of_ours_at_the_start_is_a_warning(suite: Any) -> None:
-    """The tests run as they would without us."""
-    suite.write(
-        conftest="""
-        import pytest_selfheal.watching.opening
-
-        pytest_selfheal.watching.opening.git_state = lambda root: 1 / 0
-        """,
-        test_two="def test_passes(): pass",
-    )
+    suite.write(conftest=conftest, test_two="def test_passes(): pass")
     result = suite.run("--selfheal")
     result.assert_outcomes(passed=1)
+    assert (result.ret, "INTERNALERROR" in result.stdout.str() + result.stderr.str()) == (0, False)
     assert "selfheal could not do its work" in warning(result)

@@ -16,7 +16,8 @@ from urllib.parse import quote
 import pytest
 
 from tests.patience import patient_looks
-from tests.plugin.conftest import CONFTEST, QUIETLY, holds
+from tests.plugin.conftest import QUIETLY, holds
+from tests.suites import CONFTEST
 
 pytestmark = pytest.mark.browser
 
@@ -41,140 +42,91 @@ ECHO = """said => {
     location.hash = '#q=' + encodeURIComponent(said)
     setTimeout(() => { throw new Error('bad ' + said) }, 0)
 }"""
-LATE = """<body><script>setTimeout(() => { document.body.innerHTML = '<input id=late>'
+LATE = """<script>setTimeout(() => { document.body.innerHTML = '<input id=late>'
     document.querySelector('#late').oninput = () => document.body.innerHTML = '<b>in</b>' }, 300)</script>"""
-GONE = "<body><input id=gone><script>document.querySelector('#gone').oninput = event => event.target.remove()</script>"
-SHOWN = """<body><input id=f type=password><button onclick="document.querySelector('#f').type = 'text'">Show</button>"""
-BOXES = "<body>" + "".join(f"<input id=box{n} maxlength=1 size=1>" for n in range(6))
+GONE = "<input id=gone><script>document.querySelector('#gone').oninput = event => event.target.remove()</script>"
+SHOWN = """<input id=f type=password><button onclick="document.querySelector('#f').type = 'text'">Show</button>"""
+BOXES = "".join(f"<input id=box{n} maxlength=1 size=1>" for n in range(6))
+FOCUSED, PASSWORD, FRAME = "<input autofocus>", "<input type=password>", "<iframe srcdoc='<input class=a>'></iframe>"
+NAMED = f"<label>Name <input type={'text' if FAILS else 'password'}></label>"
+PASTE = """(e, v) => { const data = new DataTransfer(); data.setData('text/plain', v)
+    e.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data})) }"""
 
 
-def fill_that_nobody_sees(page, said):
-    page.set_content(LATE)
-    page.locator("#late").fill(said)
-
-def gone_afterwards(page, said):
-    page.set_content(GONE)
-    page.locator("#gone").fill(said)
-
-def keyboard_type(page, said):
-    page.set_content("<body><label>Name <input autofocus></label>")
-    page.get_by_label("Name").click()
-    page.keyboard.type(said)
-
-def keyboard_insert(page, said):
-    page.set_content("<body><input>")
-    page.locator("input").focus()
-    page.keyboard.insert_text(said)
-
-def key_by_key(page, said):
-    page.set_content("<body><input>")
-    page.locator("input").focus()
-    for key in said:
-        page.keyboard.press(key)
-
-def pressed_into_the_field(page, said):
-    page.set_content("<body><input>")
-    for key in said:
-        page.locator("input").press(key)
-
-def handle_fill(page, said):
-    page.set_content("<body><input name=name>")
-    page.query_selector("input").fill(said)
-
-def handle_type(page, said):
-    page.set_content("<body><input>")
-    page.wait_for_selector("input").type(said)
-
-def page_fill(page, said):
-    page.set_content("<body><input id=x1>")
-    page.fill("#x1", said)
-
-def page_type_by_name(page, said):
-    page.set_content("<body><input id=x1>")
-    page.type(selector="#x1", text=said)
-
-def frame_fill(page, said):
-    page.set_content("<body><iframe srcdoc='<input class=a>'></iframe>")
-    page.frame_locator("iframe").locator("input").fill(said)
-
-def press_sequentially(page, said):
-    page.set_content("<body><input class=a>")
-    page.locator("input.a").press_sequentially(said)
-
-def made_readable_first(page, said):
-    page.set_content(SHOWN)
-    page.get_by_role("button").click()
-    page.locator("#f").fill(said)
-
-def made_readable_between_runs(page, said):
-    page.set_content(f"<body><label>Name <input type={'text' if FAILS else 'password'}></label>")
-    page.get_by_label("Name").fill(said)
-
-def a_box_for_each_digit(page, said):
-    page.set_content(BOXES)
-    for number, digit in enumerate(said):
-        page.locator(f"#box{number}").fill(digit)
-
-def in_two_pieces(page, said):
-    page.set_content("<body><input type=password class=a>")
-    page.locator("input.a").type(said[:5])
-    page.locator("input.a").type(said[5:])
-
-def pressed_in_two_pieces(page, said):
-    page.set_content("<body><input class=a><input class=b>")
-    page.locator("input.a").press_sequentially("somebody")
-    page.locator("input.b").press_sequentially(said[:3])
-    page.locator("input.b").press_sequentially(said[3:])
-
-def on_the_keyboard_in_two_pieces(page, said):
-    page.set_content("<body><input>")
-    page.locator("input").click()
-    page.keyboard.type(said[:4])
-    page.keyboard.press(said[4])
-    page.keyboard.type(said[5:])
-
-def filled_and_typed_on(page, said):
-    page.set_content("<body><input class=a>")
-    page.locator("input.a").fill(said[:7])
-    page.locator("input.a").press_sequentially(said[7:] + "x")
-    page.locator("input.a").press("Backspace")
-
-def expected_of_the_field(page, said):
-    page.set_content(f"<body><label>Password <input></label>")
-    page.get_by_label("Password").fill(said)
-    expect(page.get_by_label("Password")).to_have_value(said)
-
-def given_to_a_script(page, said):
-    page.set_content("<body><input class=a>")
-    page.evaluate("v => { document.querySelector('.a').value = v }", said)
-
-def written_into_a_script(page, said):
-    page.set_content("<body><input class=a>")
-    page.evaluate(f"document.querySelector('.a').value = '{said}'")
-
-def given_to_a_script_of_the_field(page, said):
-    page.set_content("<body><input class=a>")
-    page.locator(".a").evaluate("(e, given) => { e.value = given.it }", {"it": said})
-
-def given_to_a_script_on_a_selector(page, said):
-    page.set_content("<body><input class=a>")
-    page.eval_on_selector(".a", "(e, v) => e.setAttribute('value', v)", arg=said)
-
-def pasted_by_a_script(page, said):
-    page.set_content("<body><input class=a>")
-    page.query_selector(".a").evaluate("""(e, v) => {
-        const data = new DataTransfer(); data.setData('text/plain', v)
-        e.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data})) }""", said)
-
-def filled_when_the_page_loads(page, said):
-    page.add_init_script(f"addEventListener('load', () => document.querySelector('.a').value = '{said}')")
-    page.set_content("<body><input class=a>")
+# name: what the page is, and how the secret comes into it; pieces are typed one after the other
+WAYS = {
+    "fill_that_nobody_sees": (LATE, lambda page, said: page.locator("#late").fill(said)),
+    "gone_afterwards": (GONE, lambda page, said: page.locator("#gone").fill(said)),
+    "keyboard_type": (FOCUSED, lambda page, said: page.keyboard.type(said)),
+    "keyboard_insert": (FOCUSED, lambda page, said: page.keyboard.insert_text(said)),
+    "key_by_key": (FOCUSED, lambda page, said: [page.keyboard.press(key) for key in said]),
+    "pressed_into_the_field": ("<input>", lambda page, said: [page.locator("input").press(key) for key in said]),
+    "handle_fill": ("<input name=name>", lambda page, said: page.query_selector("input").fill(said)),
+    "handle_type": ("<input>", lambda page, said: page.wait_for_selector("input").type(said)),
+    "page_fill": ("<input id=x1>", lambda page, said: page.fill("#x1", said)),
+    "page_type_by_name": ("<input id=x1>", lambda page, said: page.type(selector="#x1", text=said)),
+    "frame_fill": (FRAME, lambda page, said: page.frame_locator("iframe").locator("input").fill(said)),
+    "press_sequentially": ("<input class=a>", lambda page, said: page.locator(".a").press_sequentially(said)),
+    "made_readable_first": (SHOWN, lambda page, said: (page.click("button"), page.locator("#f").fill(said))),
+    "made_readable_between_runs": (NAMED, lambda page, said: page.get_by_label("Name").fill(said)),
+    "a_box_for_each_digit": (BOXES, lambda page, said: [page.fill(f"#box{n}", digit) for n, digit in enumerate(said)]),
+    "in_two_pieces": (PASSWORD, lambda page, said: [page.locator("input").type(one) for one in (said[:5], said[5:])]),
+    "pressed_in_two_pieces": (
+        "<input class=a><input class=b>",
+        lambda page, said: (
+            page.locator("input.a").press_sequentially("somebody"),
+            *(page.locator("input.b").press_sequentially(one) for one in (said[:3], said[3:])),
+        ),
+    ),
+    "on_the_keyboard_in_two_pieces": (
+        FOCUSED,
+        lambda page, said: (page.keyboard.type(said[:4]), page.keyboard.press(said[4]), page.keyboard.type(said[5:])),
+    ),
+    "filled_and_typed_on": (
+        "<input class=a>",
+        lambda page, said: (
+            page.fill(".a", said[:7]),
+            page.locator(".a").press_sequentially(said[7:] + "x"),
+            page.press(".a", "Backspace"),
+        ),
+    ),
+    "expected_of_the_field": (
+        "<label>Password <input></label>",
+        lambda page, said: (page.fill("input", said), expect(page.locator("input")).to_have_value(said)),
+    ),
+    "given_to_a_script": (
+        "<input class=a>", lambda page, said: page.evaluate("v => { document.querySelector('.a').value = v }", said)
+    ),
+    "written_into_a_script": (
+        "<input class=a>", lambda page, said: page.evaluate(f"document.querySelector('.a').value = '{said}'")
+    ),
+    "given_to_a_script_of_the_field": (
+        "<input class=a>",
+        lambda page, said: page.locator(".a").evaluate("(e, given) => { e.value = given.it }", {"it": said}),
+    ),
+    "given_to_a_script_on_a_selector": (
+        "<input class=a>",
+        lambda page, said: page.eval_on_selector(".a", "(e, v) => e.setAttribute('value', v)", arg=said),
+    ),
+    "pasted_by_a_script": ("<input class=a>", lambda page, said: page.query_selector(".a").evaluate(PASTE, said)),
+    "filled_when_the_page_loads": (
+        "",
+        lambda page, said: (
+            page.add_init_script(f"addEventListener('load', () => document.querySelector('.a').value = '{said}')"),
+            page.set_content("<body><input class=a>"),
+        ),
+    ),
+}
 
 
 @pytest.mark.parametrize("way", WORDS)
 def test_way(page, way):
     said = WORDS[way]
-    globals()[way](page, said)
+    html, comes = WAYS[way]
+    page.set_content(f"<body>{html}")
+    if html == FOCUSED:
+        page.locator("input").focus()
+    comes(page, said)
     page.evaluate(ECHO, said)
     page.locator("p").click()
     page.get_by_role("button", name=f"Go on as {said}").click()
@@ -197,7 +149,7 @@ def test_named(page, secret):
     if FAILS:
         page.get_by_role("button", name="Not there").click(timeout=100)
 '''
-WAYS = re.findall(r"^def (\w+)\(page, said\)", SUITE, re.MULTILINE)
+WAYS = re.findall(r'^    "(\w+)": \(', SUITE, re.MULTILINE)
 
 
 def typed() -> dict[str, str]:

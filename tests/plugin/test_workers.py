@@ -32,32 +32,7 @@ def test_two_workers_make_one_run_and_share_a_baseline(suite: Any, monkeypatch: 
     assert [len(cluster["nodeids"]) for cluster in run["clusters"]] == [4]
 
 
-def test_a_rerun_is_an_attempt_of_its_own_and_never_spoils_the_baseline(suite: Any) -> None:
-    suite.pytester.makeini("[pytest]")
-    suite.write(
-        test_flaky="""
-        import pytest
-        tries = []
-
-        @pytest.mark.flaky(reruns=1)
-        def test_second_time(page):
-            tries.append(1)
-            page.set_content("<button>Go</button>" if len(tries) > 1 else "<p>wait</p>")
-            page.get_by_role("button").click(timeout=2000)
-        """
-    )
-    suite.run("--selfheal").assert_outcomes(passed=1)
-    run = suite.artifact()
-    assert (run["summary"]["passed"], run["summary"]["rerun"], run["summary"]["failed"]) == (1, 1, 0)
-    (entry,) = run["tests"]
-    assert (entry["outcome"], entry["attempt"]) == ("rerun", 1)
-    assert (entry["diagnosis"]["category"], entry["fix"]["strategy"]) == ("flaky", "mark_flaky")
-
-
-@pytest.mark.parametrize("workers", [pytest.param((), id="alone"), pytest.param(("-n2",), id="workers")])
-def test_what_could_not_be_remembered_is_counted_and_not_shouted(
-    suite: Any, monkeypatch: pytest.MonkeyPatch, workers: tuple[str, ...]
-) -> None:
+def test_what_could_not_be_remembered_is_counted_and_not_shouted(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     suite.write(test_many=TESTS)
     monkeypatch.setenv("TEST_ID", "go")
     monkeypatch.setenv("MS", "20000")
@@ -68,7 +43,7 @@ def test_what_could_not_be_remembered_is_counted_and_not_shouted(
             "def nothing(self, *args, **kwargs):\n    return None\n    yield\n"
             "Views.take = nothing\n"
         )
-    result = suite.run("--selfheal", *workers)
+    result = suite.run("--selfheal", "-n2")
     result.assert_outcomes(passed=4)
     run = suite.artifact()["run"]
     assert run["unremembered"] == 4
