@@ -187,7 +187,9 @@ def _settled_by(one: Proposal, fixed: set[tuple[object, ...]]) -> Proposal:
         return one
     if identity(one.change) in fixed:
         return replace(one.ends("applied"), verified=True)
-    return one.ends("left", "the tests pass with what was proposed when they ran again")
+    return one.ends(
+        "left", f"the tests pass {'with what was proposed' if fixed else 'as they are'} when they ran again"
+    )
 
 
 def _kept(proposals: Iterable[Proposal], *, verified: bool | None = None) -> tuple[Proposal, ...]:

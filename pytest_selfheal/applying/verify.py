@@ -90,7 +90,7 @@ class Rerun:
             before = remembered.get(nodeid)
             if nodeid not in proposal.nodeids or before is None:
                 continue
-            if _is_other(proposal, before, now):
+            if _is_other(proposal, before, now, is_unsafe_wanted=is_unsafe_wanted):
                 return f"{nodeid} passes with it, but on another element than at its last pass"
             if not is_unsafe_wanted and (why := _checks_otherwise(proposal, before, now)):
                 return f"{nodeid} passes with it, but {why}"
@@ -225,8 +225,11 @@ def options(arguments: Sequence[str], root: Path) -> list[str]:
     return kept
 
 
-def _is_other(proposal: Proposal, before: Digest, now: Digest) -> bool:
-    """Whether the new locator found something that the policy would not take for the remembered element."""
+def _is_other(proposal: Proposal, before: Digest, now: Digest, *, is_unsafe_wanted: bool) -> bool:
+    """Whether the new locator found something that is not proved to be the remembered element.
+
+    Where unsafe changes are wanted, something that the ranking would not take for it: the proof is what they lack.
+    """
     old, new = proposal.change.old_value, _new_locator(proposal)
     lost, found = before.fingerprints.get(old), _fingerprint(now, new)
     if lost is None or found is None:
@@ -236,7 +239,7 @@ def _is_other(proposal: Proposal, before: Digest, now: Digest) -> bool:
     frame = is_ if len(was) == len(is_) else was
     # what the locator asked for is a question of its own: see `_checks_otherwise`
     answer = verdict(Lost("", fingerprint=lost, frame=frame), (found.element,))
-    return answer is None or not answer.accepted
+    return answer is None or not (answer.accepted or (is_unsafe_wanted and answer.found))
 
 
 def _checks_otherwise(proposal: Proposal, before: Digest, now: Digest) -> str:

@@ -74,6 +74,23 @@ def test_what_holds(passed: list[Digest], shared_by: list[str], said: str) -> No
     assert said in trouble if said else trouble == ""
 
 
+@pytest.mark.parametrize(
+    ("found", "unsafe", "holds"),
+    [
+        pytest.param(button("Store order", type="submit"), False, False, id="another caption is no proof"),
+        pytest.param(button("Store order", type="submit"), True, True, id="which is what an unsafe change lacks"),
+        pytest.param(button("Delete all", id="del"), True, False, id="another element"),
+    ],
+)
+def test_an_unsafe_change_holds_on_the_element_that_it_was_proposed_for(
+    found: Element, unsafe: bool, holds: bool
+) -> None:
+    """It said that it is not proved; to take it back for that would be to refuse what was asked for."""
+    seen = Rerun({NODE: digest(NEW, found)})
+    trouble = seen.trouble(proposal(), {NODE: digest(OLD, SAVE)}, others=(), is_unsafe_wanted=unsafe)
+    assert (trouble == "") is holds
+
+
 def in_frame(path: str, origin: str) -> Element:
     return SAVE.model_copy(update={"frame": (path,), "origin": origin})
 
