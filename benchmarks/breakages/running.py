@@ -109,7 +109,7 @@ def _applied(breakage: Breakage, copy: Path, verdicts: list[Verdict]) -> list[Ve
     What reads a new field of an answer can't pass with the old answer, as little as what uses a new locator.
     """
     before = workspace.sources(copy)
-    code, output = workspace.apply_fixes(copy)
+    code, output = workspace.apply_fixes(copy, breakage.changes)
     (copy / "apply.txt").write_text(output, "utf-8")
     if code == 2:
         print(f"apply: {output.strip().splitlines()[-1] if output.strip() else 'exit 2'}", file=sys.stderr)

@@ -93,12 +93,12 @@ def leaks(folder: Path) -> list[str]:
     return [f"{file.relative_to(folder)} holds a secret ({secret[:8]}…)" for file, secret in found]
 
 
-def apply_fixes(folder: Path) -> tuple[int, str]:
+def apply_fixes(folder: Path, changes: tuple[dict[str, Any], ...]) -> tuple[int, str]:
     """Run `selfheal apply --unsafe --verify`; its exit code and what it printed.
 
     Unsafe fixes are what a person would look at one by one; here the rerun of the tests decides.
     """
-    return _printed(folder, ("pytest_selfheal", "apply", "--unsafe", "--verify"))
+    return _printed(folder, ("pytest_selfheal", "apply", "--unsafe", "--verify"), changes)
 
 
 def sources(folder: Path) -> dict[str, bytes]:
