@@ -141,6 +141,16 @@ def field_names(shape: Any) -> frozenset[str]:
     return frozenset()
 
 
+def holds_items(shape: Any) -> bool:
+    """Whether a list of objects is, or stands anywhere in, a shape."""
+    match shape:
+        case [first, *_]:
+            return isinstance(first, dict) or holds_items(first)
+        case dict():
+            return any(map(holds_items, shape.values()))
+    return False
+
+
 def emptied(expected: Any, actual: Any, path: str = "") -> tuple[str, ...]:
     """The lists that had items and have none: (), ("items",); "$" is the whole answer."""
     match expected, actual:
@@ -210,7 +220,8 @@ def _words(change: ShapeChange) -> str:
         return f"'{change.path}' is gone"
     if change.kind == "added":
         return f"'{change.path}' is new"
-    return f"'{change.path}' was {_kind(change.expected)}, is {_kind(change.actual)}"
+    what = "the whole answer" if change.path in ("", "$") else f"'{change.path}'"
+    return f"{what} was {_kind(change.expected)}, is {_kind(change.actual)}"
 
 
 def _kind(shape: Any) -> str:

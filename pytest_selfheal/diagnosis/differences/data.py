@@ -4,16 +4,17 @@ import re
 from collections.abc import Iterator
 
 from pytest_selfheal.diagnosis.differences.difference import Difference, Exchange
+from pytest_selfheal.diagnosis.differences.requests import unmade
 from pytest_selfheal.diagnosis.facts.about import around
 from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.failure.values import differ_in_form
 from pytest_selfheal.models.digest import ANY_DATA
-from pytest_selfheal.models.requests import said_of
+from pytest_selfheal.models.requests import is_data, said_of
 from pytest_selfheal.models.shapes import emptied
 from pytest_selfheal.models.words import one_line
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 
-_READS = ("GET", "HEAD", "OPTIONS")
+READS = ("GET", "HEAD", "OPTIONS")
 # "1,234.50", "1.234,50", "1 234,50", "1'234.50"
 _SEPARATOR = re.compile(r"(?<=\d)[.,'’\s  ](?=\d)")
 # 2026-11-29, 29.11.2026, 11/29/26, 29 Nov 2026, November 29, 14:05, 2:05 pm, Sunday
@@ -33,12 +34,12 @@ def data(case: Case, made: tuple[Exchange, ...]) -> Iterator[Difference]:
         return
     said = tuple(_said(case, made))
     yield from said
-    # where the page's data is known to be what it was, it does not matter who ran before
-    is_same = not said and any(one.known is not None and one.known.said and one.entry.said for one in made)
-    for gone in () if is_same else case.missed[-1:]:
+    # where the page's data is known to be what it was, or nothing was asked for, it does not matter who ran before
+    is_same = (not said and answers_are_known(made)) or _asked_nothing(case, made)
+    subject = around(case) if case.missed or case.joined else frozenset[str]()
+    for gone in () if is_same else [one for one in case.missed if one.about & subject][-1:]:
         words = f"At the last pass {gone.nodeid} ran before this test, and this time it did not; it sends data."
         yield Difference("data", "did_not_run", words, proof=True)
-    subject = around(case) if case.joined else frozenset[str]()
     for come in [one for one in case.joined if one.about & subject][-1:]:
         words = f"{come.nodeid} ran before this test, and did not at the last pass; it sends data."
         yield Difference("data", "ran_before", words, proof=True)
@@ -49,6 +50,18 @@ def data(case: Case, made: tuple[Exchange, ...]) -> Iterator[Difference]:
         yield Difference("data", "form", f"Only {what}.", proof=True)
     if differs_in_date(case):
         yield Difference("data", "date", "Only a date or time differs.", proof=True)
+
+
+def answers_are_known(made: tuple[Exchange, ...]) -> bool:
+    """Whether an answer can be compared with what the last pass remembers that it said."""
+    return any(one.known is not None and one.known.said and one.entry.said for one in made)
+
+
+def _asked_nothing(case: Case, made: tuple[Exchange, ...]) -> bool:
+    """Whether the last deed, which sent something at the last pass, made the page ask for nothing at all."""
+    if not case.deeds or any(one.entry.ts >= case.deeds[-1].ts and is_data(one.entry) for one in made):
+        return False
+    return any(one.method.upper() not in READS for one in unmade(case, made))
 
 
 def is_written_otherwise(case: Case) -> bool:
@@ -93,12 +106,12 @@ def expected_and_actual(case: Case) -> tuple[str, str]:
 def _said(case: Case, made: tuple[Exchange, ...]) -> Iterator[Difference]:
     """Fields of answers that say another thing, where nothing was sent before that could have changed them."""
     sent = min(
-        (one.ts for one in case.requests if one.method.upper() not in _READS and one.made_by is None),
+        (one.ts for one in case.requests if one.method.upper() not in READS and one.made_by is None),
         default=case.at + 1,
     )
     for one in made:
         entry, then = one.entry, one.known.said if one.known is not None else {}
-        is_read = entry.method.upper() in _READS or bool(entry.operation)
+        is_read = entry.method.upper() in READS or bool(entry.operation)
         if entry.mocked or entry.page != case.span.page or not is_read or entry.ts > sent:
             continue
         if empty := _emptied(one, made):

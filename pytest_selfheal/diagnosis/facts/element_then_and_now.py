@@ -119,6 +119,12 @@ def properties_otherwise(before: Element, now: Element) -> tuple[tuple[str, str,
     return tuple(found)
 
 
+def is_only_hidden(before: Element, now: Element) -> bool:
+    """Whether it stands where it stood, or has its id, and all that a reader could name is that it is not shown."""
+    is_same = _is_in_place(before, now) or (_shares_identity(before, now) and _is_of_kind(before, now))
+    return is_same and properties_otherwise(before, now) == (("state", "shown", "hidden"),)
+
+
 def above(element: Element, elements: Sequence[Element]) -> tuple[Element, ...]:
     """What an element stands in, in its own document and root, the nearest first."""
     own = (element.frame, element.shadow)
@@ -160,6 +166,8 @@ def _fate(lost: Lost, answer: Verdict, elements: Sequence[Element]) -> tuple[Kin
     if was is not None and (_is_of_another_record(was, best.element) or _takes_away(was, best.element)):
         return "gone", "medium"
     is_elsewhere = lost.frame is not None and best.element.frame != lost.frame
+    if was is not None and is_only_hidden(was, best.element):
+        return "unclear", "low"  # nothing was renamed
     if is_elsewhere or missing_state(lost.expression, best.element) or _is_one_of_many(lost, best.element, elements):
         return "unclear", "low"
     return answer.fate, answer.confidence

@@ -7,7 +7,7 @@ from pytest_selfheal.diagnosis.facts.about import about, around, subject
 from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.diagnosis.links.values import is_whole, says_trouble, value_of
 from pytest_selfheal.models.requests import has_failed, is_data
-from pytest_selfheal.models.shapes import explains
+from pytest_selfheal.models.shapes import explains, holds_items
 
 _READS = ("GET", "HEAD", "OPTIONS")
 # What breaks for want of data: "Cannot read properties of undefined", "undefined is not an object", "x is not iterable"
@@ -89,6 +89,8 @@ def _of_answer(case: Case, one: Difference, errors: tuple[ScriptError, ...]) -> 
     if _brought(case, exchange) and not is_whole(case) and case.symptom != "lingering":
         return Link.OWN
     is_near = entry.page == case.span.page and entry.ts >= case.span.start
+    if is_near and any(change.kind != "added" and holds_items(change.expected) for change in exchange.changes):
+        return Link.OWN  # a page that reads the old shape shows an empty list, and may say so in any words
     if is_near and (about(entry) & around(case)):
         return Link.WORDS
     if is_near and case.symptom == "value" and not is_whole(case):

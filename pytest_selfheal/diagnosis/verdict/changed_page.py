@@ -2,6 +2,7 @@
 
 import re
 
+from pytest_selfheal.diagnosis.differences.data import READS, answers_are_known
 from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.diagnosis.facts.element_then_and_now import caption_of
 from pytest_selfheal.diagnosis.facts.message import covering
@@ -12,6 +13,7 @@ from pytest_selfheal.diagnosis.verdict.hedge import hedged
 from pytest_selfheal.diagnosis.verdict.said import Said
 from pytest_selfheal.failure.values import items
 from pytest_selfheal.models.diagnosis import RecommendedAction
+from pytest_selfheal.models.requests import said_of
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.models.words import folded
 
@@ -53,7 +55,8 @@ def other_value(c: Compared) -> Said | None:
         text = f"There are {actual} of {case.locator}, and the test expects {expected}{known}."
         acted = any(one.kind == "action" for one in case.record.actions)
         why = "The page shows another number of them than it did."
-        return hedged(c, "true_regression", text, why, sure="fix_code" if acted else "investigate")
+        sure = acted or (answers_are_known(c.exchanges) and not c.data)
+        return hedged(c, "true_regression", text, why, sure="fix_code" if sure else "investigate")
     if (own := _own_answer(case)) is not None:
         name = f"{own.method} {own.url.split('?')[0]}"
         text = f"{begun(step(case))}: the test expects {quoted(expected)}, and {name} says {quoted(actual)}."
@@ -74,8 +77,8 @@ def other_value(c: Compared) -> Said | None:
     wanted = quoted(expected) if kind == "words" and case.digest is not None else ""
     cause = _OTHER_WORDS if kind == "words" else _OTHER_VALUE
     is_seen = case.now is not None or case.before is not None
-    sure: RecommendedAction = "fix_code" if is_seen else "investigate"
-    return hedged(c, "true_regression", text, cause, sure=sure, wanted=wanted)
+    action: RecommendedAction = "fix_code" if is_seen else "investigate"
+    return hedged(c, "true_regression", text, cause, sure=action, wanted=wanted)
 
 
 def not_usable(c: Compared) -> Said | None:
@@ -133,7 +136,9 @@ def other_address(c: Compared) -> Said | None:
         return hedged(
             c, "true_regression", text, "The page did not become ready in the time that it had.", sure="investigate"
         )
-    text = f"{begun(step(case))} failed.{at}"
+    sent = next((one for one in c.unmade if one.method.upper() not in READS), None) if case.deeds else None
+    unsent = f" {said_of(sent.method, sent.template)} was not sent, as it was at the last pass." if sent else ""
+    text = f"{begun(step(case))} failed.{at}{unsent}"
     return hedged(c, "true_regression", text, "The application led to another page than it did.", sure=_of_behaviour(c))
 
 

@@ -32,7 +32,7 @@ def hedged(
             "The page does not show what the test expects; no passing run is remembered that says whether it ever did."
         )
         return Said(category, "investigate", "low", summary, why)
-    others = [one for one in dict.fromkeys(left_over(c)) if one not in summary][:_NAMED]
+    others = [one for one in dict.fromkeys(left_over(c)) if not _is_told(one, summary)][:_NAMED]
     ways = f" {both_ways(case, wanted)}" if wanted else ""
     if others:
         text = " ".join((summary, *others))
@@ -69,6 +69,11 @@ def left_over(c: Compared) -> Iterator[str]:
         yield f"The test itself answers {mocked.method} {mocked.url.split('?')[0]}."
     yield from (one.words for one in c.lines)
     yield from _doubts(c)
+
+
+def _is_told(words: str, summary: str) -> bool:
+    """Whether a sentence, or the new line of the page that it quotes, stands in the summary already."""
+    return (words.rpartition(": ")[2].strip("'.") if ": '" in words else words) in summary
 
 
 def _doubts(c: Compared) -> Iterator[str]:

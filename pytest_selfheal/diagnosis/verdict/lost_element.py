@@ -1,5 +1,6 @@
 """Rows: the failing element: cut off, several, an option that is gone, renamed, in another form, removed."""
 
+from pytest_selfheal.diagnosis.differences.difference import Link
 from pytest_selfheal.diagnosis.differences.whole_page import is_blank
 from pytest_selfheal.diagnosis.facts import asked_for
 from pytest_selfheal.diagnosis.facts.case import Case
@@ -7,6 +8,7 @@ from pytest_selfheal.diagnosis.facts.element_then_and_now import (
     above,
     caption_of,
     cut_off_by,
+    is_only_hidden,
     properties_otherwise,
     says_otherwise,
 )
@@ -36,7 +38,7 @@ def cut_off(c: Compared) -> Said | None:
     if case.symptom != "missing" or case.is_counted:
         return None
     same = _same_element(case)
-    if same is None:
+    if same is None or any(one.link is Link.OWN for one in c.troubles):  # what broke before it left it so
         return None
     if by := cut_off_by(same, case.elements):
         text = f"{case.locator} matches nothing: {element(same)} is there and visible, and cut off by {by}."
@@ -352,6 +354,8 @@ def _same_element(case: Case) -> Element | None:
         return _asked_and_unseen(case) if case.digest is None else None
     there = case.in_its_place
     if there is not None and caption_of(there) == caption_of(before) and not says_otherwise(before, there):
+        return there
+    if there is not None and is_only_hidden(before, there):
         return there
     alike = [
         one

@@ -49,12 +49,13 @@ TABLE: tuple[Row, ...] = (
     environment.own_mock,
     # the test's own code misses a field that an answer lost, or that no answer of this run has
     broken_chain.missing_field,
-    # the element is there unchanged and is cut off or hidden
+    # the element is there unchanged, and folded away or behind another one
     lost_element.folded_away,
     lost_element.another_first,
-    lost_element.cut_off,
     # a second look after the error found it, or an answer that it hangs on was still out
     late.late,
+    # the element is there unchanged and is cut off or hidden
+    lost_element.cut_off,
     # a deed came before an answer that came first at the last pass, and had no effect
     late.unheard,
     # a failed request, a changed shape or a script error: the closest tied, then the earliest

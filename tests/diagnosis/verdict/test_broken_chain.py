@@ -81,6 +81,30 @@ def test_shape_recognised(scene: Scene) -> None:
     assert "'total' is now called 'sum'" in found.diagnosis.summary
 
 
+ITEM = {"name": "string"}
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "words"),
+    [
+        pytest.param(
+            {"items": [ITEM], "total": "number"},
+            [ITEM],
+            "the whole answer was an object, is an array",
+            id="a-bare-list",
+        ),
+        pytest.param(
+            {"items": [ITEM]}, {"results": [ITEM]}, "'items' is now called 'results'", id="the-list-was-renamed"
+        ),
+    ],
+)
+def test_a_page_that_lost_its_items_may_say_so_in_any_words(then: object, now: object, words: str) -> None:
+    """'No titles' is a whole text, and no sign that the answer is what it was."""
+    found = total("No titles", then="2 titles").sent("/api/x", shape=now, then_shape=then).found
+    assert (found.row, found.diagnosis.category) == ("chain", "api_contract_changed")
+    assert words in found.diagnosis.summary
+
+
 @pytest.mark.parametrize("scene", NOT_SHAPES)
 def test_shape_left_to_others(scene: Scene) -> None:
     """What trips no reader is no change of a contract."""

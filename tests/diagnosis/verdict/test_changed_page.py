@@ -1,10 +1,14 @@
 """Rows of the page itself: each a change that is the application's where nothing else is otherwise."""
 
+from dataclasses import replace
+
 import pytest
 
+from pytest_selfheal.failure.around import Sender
+from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.source import Written
 from tests.diagnosis.pages import PAY, SHOP, TOTAL, same, total
-from tests.diagnosis.scene import Scene
+from tests.diagnosis.scene import HOST, Scene
 
 HEAD = "<main><h1>{}</h1><p>Pen</p></main>"
 
@@ -73,6 +77,13 @@ HEDGED = [
     pytest.param(total("41.00").sent("/api/flags", switches={"new": "true"}, then=None), "41.00", id="nothing-else"),
     pytest.param(total("41.00").sent("/api/x", mocked=True, then=None), "The test itself answers", id="its-own-mock"),
     pytest.param(
+        same(SHOP, SHOP.replace("<h1>", "<p>Sale: 41.00</p><h1>")).fails(
+            "click", PAY, intercepted_by="<p>Sale: 41.00</p>"
+        ),
+        "41.00",
+        id="the-page-says-more-and-it-was-told",
+    ),
+    pytest.param(
         same(SHOP, SHOP.replace("42.00", "41.00").replace("<h1>", "<p>Rates are new</p><h1>")).fails(
             "to_have_text", TOTAL, expected="42.00", actual="41.00", arguments={"0": "42.00"}
         ),
@@ -88,6 +99,42 @@ def test_another_difference_is_named(scene: Scene, words: str) -> None:
     diagnosis = scene.found.diagnosis
     assert words in diagnosis.summary
     assert (diagnosis.recommended_action == "fix_code") == (words == "41.00")
+
+
+ROWS_OF = "<main><ul>{}</ul></main>"
+
+
+@pytest.mark.parametrize(
+    ("said", "action"),
+    [
+        pytest.param({"items[].name": "a1"}, "fix_code", id="the-answer-said-the-same"),
+        pytest.param({"items[].name": "b2"}, "investigate", id="the-answer-said-another-thing"),
+        pytest.param({}, "investigate", id="nobody-knows-what-the-answer-said"),
+    ],
+)
+def test_a_row_less(said: dict[str, str], action: str) -> None:
+    """Of the same answer the page drew fewer: that is its own doing."""
+    scene = same(ROWS_OF.format("<li>A</li><li>B</li>"), ROWS_OF.format("<li>A</li>")).fails(
+        "to_have_count", 'locator("li")', expected="2", actual="1", arguments={"count": 2}
+    )
+    given = {"shape": ["..."], "then_shape": ["..."], "then_said": {"items[].name": "a1"}}
+    assert scene.sent("/api/rows", said=said, **given).found.diagnosis.recommended_action == action
+
+
+OTHER = (Sender("tests/test_shop.py::test_other", frozenset({"member"})),)
+
+
+@pytest.mark.parametrize("is_sent", [False, True])
+def test_a_deed_that_sends_nothing_lacks_no_data_of_another_test(is_sent: bool) -> None:
+    """A test that is run alone lacks those before it; what the page never asked for is no matter of data."""
+    scene = same().did("click", PAY).fails("wait_for_url", arguments={"0": "**/members"}, url=HOST + "/members/new")
+    scene = scene.knowing(missed=OTHER)
+    gone = KnownRequest(method="POST", template="/api/members", statuses=(201,))
+    scene = scene.sent("/api/members", 201, method="POST", at=600) if is_sent else replace(scene, known=(gone,))
+    diagnosis = scene.found.diagnosis
+    assert ("ran before this test" in diagnosis.summary) is is_sent
+    assert ("POST /api/members was not sent" in diagnosis.summary) is not is_sent
+    assert (diagnosis.recommended_action == "fix_code") is not is_sent
 
 
 LIST = "<main><h1>Birds</h1><ul><li>Tern</li><li>Gull</li></ul></main>"

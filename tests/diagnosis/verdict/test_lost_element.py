@@ -58,8 +58,23 @@ CUT_OFF = [
     pytest.param(
         same(FILES, FILES.replace("id=m", "id=m aria-hidden=true")).fails("click", EXPORT).first(), id="a-first-run"
     ),
+    pytest.param(
+        same(FILES, FILES.replace("<button>Export", "<button hidden>")).fails("click", EXPORT),
+        id="hidden-and-a-browser-reads-no-name-of-it",
+    ),
 ]
 NOT_CUT_OFF = [
+    pytest.param(
+        same(FILES, FILES.replace("<button", "<button hidden"))
+        .did("click", 'get_by_role("heading")')
+        .threw("Error: x", at=520, stack="at HTMLButtonElement.<anonymous> (http://127.0.0.1:8000/app.js:9:3)")
+        .fails("click", EXPORT),
+        id="the-deed-that-shows-it-threw",
+    ),
+    pytest.param(
+        same(FILES, FILES.replace("<button", "<button hidden")).fails("click", EXPORT, matches_after_grace=1),
+        id="it-was-shown-a-moment-later",
+    ),
     pytest.param(same(FILES, "<main id=m><h1>Files</h1></main>").fails("click", EXPORT), id="it-is-gone"),
     pytest.param(no_pay(), id="nothing-like-it"),
     pytest.param(
