@@ -64,7 +64,8 @@ def missing_field(c: Compared) -> Said | None:
         if one.exchange is not None and any(_loses(change, key) for change in one.exchange.changes):
             return _shape(c, one, named=key)
     bodies = [entry for entry in case.requests if isinstance(entry.shape, dict | list)]
-    if case.digest is not None or not bodies or any(key in field_names(entry.shape) for entry in bodies):
+    is_key = "KeyError" in f"{case.failure.exception} {case.failure.message}"  # an attribute may be of a page object
+    if case.digest is not None or not bodies or not is_key or any(key in field_names(entry.shape) for entry in bodies):
         return None
     return Said(
         "api_contract_changed",
@@ -125,7 +126,9 @@ def _explains(c: Compared, one: Difference) -> bool:
         return False
     if case.was_early and one.link < Link.OWN:
         return False
-    if case.symptom == "missing" and case.fate.is_there and not case.asks_for_content:
+    is_down = case.digest is None and one.kind == "failed" and entry is not None and (entry.status or 500) >= 500
+    # a guess on a page whose server failed is of what was drawn without it
+    if case.symptom == "missing" and case.fate.is_there and not case.asks_for_content and not is_down:
         return False
     if case.symptom == "several" or (case.shows_as_then and not case.reads_body):
         return False

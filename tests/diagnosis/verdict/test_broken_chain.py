@@ -15,6 +15,13 @@ REQUEST = [
     pytest.param(total("NaN").sent("/api/x", 500, brought=(TOTAL,)), id="it-brought-the-value"),
     pytest.param(total("").sent("/api/total", 200, refusal="no such order"), id="an-error-in-a-good-status"),
     pytest.param(no_pay().sent("/api/pay", 500).first(), id="a-first-run"),
+    pytest.param(
+        same(SHOP, SHOP.replace("Pay now", "Pay"))
+        .fails("click", 'get_by_role("button", name="Pay now")')
+        .first()
+        .sent("/api/pay", None, failure="net::ERR_CONNECTION_RESET"),
+        id="a-first-run-with-something-to-guess",
+    ),
 ]
 NOT_REQUEST = [
     pytest.param(no_pay().sent("/api/pay", 500, then=500), id="it-failed-then-too"),
@@ -183,5 +190,10 @@ def test_a_field_that_the_tests_own_code_misses(scene: Scene, words: str) -> Non
 
 def test_a_field_that_no_answer_lost() -> None:
     """A key of the test's own data is no field of an answer."""
-    found = same().sent("/api/x", shape=SHAPE, then_shape=SHAPE).raises("builtins.KeyError", "KeyError: 'lamp'").found
-    assert found.diagnosis.category != "api_contract_changed"
+    scene = same().sent("/api/x", shape=SHAPE, then_shape=SHAPE)
+    said = "AttributeError: 'ShopPage' object has no attribute 'search'"
+    for one in (
+        scene.raises("builtins.KeyError", "KeyError: 'lamp'"),
+        scene.first().raises("builtins.AttributeError", said),
+    ):
+        assert one.found.diagnosis.category != "api_contract_changed"
