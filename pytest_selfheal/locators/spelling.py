@@ -114,7 +114,8 @@ def _each(
         yield Expression((*kept.links, *links))
     if (href := element.attributes.get("href", "")) and element.tag == "a" and _is_plain(href):
         yield Expression((*kept.links, Link("locator", (f'a[href="{href}"]',))))
-    for name in classes(element):
+    had = was.classes if was is not None else ()
+    for name in sorted(classes(element), key=lambda name: name not in had):  # what it kept, it may keep
         yield Expression((*kept.links, Link("locator", (f"{element.tag}.{name}",))))
 
 

@@ -152,6 +152,11 @@ def rank(question: Question) -> Ranked:
     if frame is not None:
         able = [index for index in able if after.source[index].frame == frame]
     close, far = _scored(question.target, after, able)
+    # of boxes in each other that say the same, the one that keeps a class which the locator asks for
+    asked = {name for name in question.target.classes if f".{name}" in str(question.lost.expression)}
+    near = [one for one in close if close[0].score - one.score < _TWINS and related(one.element, close[0].element)]
+    if (kept := next((one for one in near if asked & {*one.element.classes}), None)) is not None:
+        close = [kept, *(one for one in close if one is not kept)]
     others: dict[int, str] = {}
     while close and close[0].index not in others and (why := another(question, close[0].index)):
         # it is another thing, however alike: behind all that may be it

@@ -204,9 +204,10 @@ _NEAR = 3  # levels: <li><a><span>text</span></a></li> is one control to its use
 
 def related(first: Element, second: Element) -> bool:
     """Whether one is inside the other by few levels, or is the label of the other."""
-    if first.frame != second.frame or first.shadow != second.shadow:
+    if first.frame != second.frame:
         return False
-    return _nested(first.idxpath, second.idxpath) or _labels(first, second) or _labels(second, first)
+    ways = ("".join((*one.shadow, one.idxpath)) for one in (first, second))
+    return _nested(*ways) or _labels(first, second) or _labels(second, first)
 
 
 def _nested(first: str, second: str) -> bool:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from pytest_selfheal.matching.tree import related
+from pytest_selfheal.models.element import Element
 from tests.matching.asking import ask, found
 
 FOUND = [
@@ -67,3 +69,11 @@ def test_of_twins_the_one_in_its_place_comes_first_and_nothing_is_sure() -> None
 
     assert found(now, answer)
     assert not answer.likely
+
+
+def test_a_host_is_no_rival_of_what_its_shadow_root_holds() -> None:
+    host, inner = (
+        Element(tag="div", idxpath="/html[1]/div[1]"),
+        Element(tag="p", idxpath="/p[1]", shadow=("/html[1]/div[1]",)),
+    )
+    assert related(host, inner)

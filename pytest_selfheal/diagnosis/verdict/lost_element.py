@@ -131,9 +131,9 @@ def list_emptied(c: Compared) -> Said | None:
     case = c.case
     if case.symptom != "missing" or not case.is_counted or case.before is None:
         return None
-    like = items_like(case)
-    if like:
-        exchanged = class_exchanged(case, like)
+    like, is_one = items_like(case), case.fingerprint is None or case.fingerprint.count == 1
+    exchanged = class_exchanged(case, like)
+    if like and (exchanged or not (is_one and case.fate.is_there)):
         return Said(
             "selector_stale",
             "fix_test",
@@ -142,11 +142,7 @@ def list_emptied(c: Compared) -> Said | None:
             _renamed(case.before, like[0]),
             new_locator=exchanged,
         )
-    if (
-        case.fate.is_there
-        and case.fate.nearest is not None
-        and (case.fingerprint is None or case.fingerprint.count == 1)
-    ):
+    if is_one and case.fate.is_there:
         return _renamed_element(c)
     if place_of(case) is None:
         return None
