@@ -75,6 +75,11 @@ def kind_of(case: Case, expected: str, actual: str) -> Kind:
     return "words" if _numbers(expected) <= _numbers(actual) or set(was) & set(has) else "value"
 
 
+def is_another_number(text: str, other: str) -> bool:
+    """Whether two texts differ in their numbers only."""
+    return text != other and _NUMBER.sub("", text) == _NUMBER.sub("", other)
+
+
 def is_slip(text: str, other: str) -> bool:
     """Whether two texts differ by a letter or two, as by a slip of the hand: "Register", "Regsiter"."""
     one, two = folded(text), folded(other)

@@ -5,7 +5,7 @@ import re
 from pytest_selfheal.diagnosis.differences.data import READS, answers_are_known
 from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.diagnosis.facts.element_then_and_now import caption_of
-from pytest_selfheal.diagnosis.facts.message import covering
+from pytest_selfheal.diagnosis.facts.message import covering, headline
 from pytest_selfheal.diagnosis.links import values
 from pytest_selfheal.diagnosis.telling.sentences import awaited, begun, element, instead, quoted, step, unmade_of
 from pytest_selfheal.diagnosis.verdict.compared import Compared
@@ -15,7 +15,7 @@ from pytest_selfheal.failure.values import items
 from pytest_selfheal.models.diagnosis import RecommendedAction
 from pytest_selfheal.models.requests import said_of
 from pytest_selfheal.models.telemetry import NetworkEntry
-from pytest_selfheal.models.words import folded
+from pytest_selfheal.models.words import folded, one_line
 
 # pytest of an answer: "where 500 = <Response url='http://shop.test/api/orders' request=<Request …>>.status"
 _ANSWER = re.compile(r"<(?:API)?Response url='(?P<url>[^']+)'")
@@ -73,6 +73,12 @@ def other_value(c: Compared) -> Said | None:
         )
     if case.digest is None and case.subject is None:
         return None
+    asked = case.subject.name if case.subject is not None else ""
+    if case.facts.expected is None and case.action is None and case.digest is not None and asked not in _ASKED_STATES:
+        then, now = one_line(case.before.text if case.before else ""), one_line(case.now.text if case.now else "")
+        said = f" {case.asked_locator} says {quoted(now)}, {quoted(then)} at the last pass." if then != now else ""
+        text = f"{begun(step(case))} failed: {quoted(headline(case.failure))}.{said}"
+        return hedged(c, "true_regression", text, "What it asks for is not written in it.", sure="investigate")
     text = f"{begun(step(case))}: {_expected_and_said(case, expected, actual)}."
     wanted = quoted(expected) if kind == "words" and case.digest is not None else ""
     cause = _OTHER_WORDS if kind == "words" else _OTHER_VALUE
@@ -125,6 +131,8 @@ def other_address(c: Compared) -> Said | None:
         title = case.moment.snapshot.title if case.moment is not None and case.moment.snapshot else case.facts.actual
         expected = case.facts.expected or ""
         text = f"The title of the page is {quoted(title or '')}, and the test expects {quoted(expected)}."
+        if values.is_another_number(expected, title or ""):
+            return hedged(c, "true_regression", text, _OTHER_VALUE)
         return hedged(c, "true_regression", text, _OTHER_WORDS, wanted=quoted(expected))
     here = case.moment.url if case.moment is not None else ""
     wanted = f", the test expects {quoted(case.facts.expected)}" if case.facts.expected else ""
