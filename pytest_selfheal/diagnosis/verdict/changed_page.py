@@ -172,6 +172,8 @@ _ASKED_STATES = {
     "is_checked": ("not checked", "checked"),
     "is_editable": ("read-only", "editable"),
 }
+# Checks of what is not read on the page: their first argument says which one.
+_NAMED = {"to_have_attribute": "attribute", "to_have_css": "style", "to_have_js_property": "property"}
 _ANSWERED = re.compile(r"where (?P<answer>True|False) = ")
 
 
@@ -187,6 +189,11 @@ def _expected_and_said(case: Case, expected: str, actual: str) -> str:
     if wanted is not None and there is not None:
         return f"{_items_otherwise(wanted, there)}; the test expects {quoted(expected)}, and it is {quoted(actual)}"
     said = quoted(actual) if actual.strip() else "nothing"
+    given = case.action.arguments if case.action is not None else {}
+    name = given.get("0", given.get("name"))
+    if (what := _NAMED.get(case.call.removeprefix("not_"))) and isinstance(name, str):
+        of = f"{what} '{name}' of {element(case.before, case.asked_locator)}"
+        return f"the test expects {of} to be {quoted(expected)}, and it is {said if actual.strip() else 'empty'}"
     return f"the test expects {quoted(expected)}, and {_whose(case, expected)} says {said}"
 
 
