@@ -127,11 +127,11 @@ class Ranked:
 
     @cached_property
     def _shares_a_name(self) -> bool:
-        is_named = any(self._features.get(name) for name in ("caption", "no caption", "key"))
-        lost = Profile(self.question.target)
-        return is_named or (
-            self.best is not None and lost.leads_somewhere and lost.href == Profile(self.best.element).href
-        )
+        if any(self._features.get(name) for name in ("caption", "no caption", "key")) or self.best is None:
+            return self.best is not None
+        lost, now = Profile(self.question.target), Profile(self.best.element)
+        says_the_same = lost.text_words == now.text_words != []  # whatever it is named
+        return says_the_same or (lost.leads_somewhere and lost.href == now.href)
 
     @cached_property
     def confidence(self) -> Confidence:

@@ -50,7 +50,7 @@ def verdict(
     if question.frame is not None and answer.fate == "gone" and any(one.frame != question.frame for one in now):
         # it may have moved into a frame, or out of one: no heal, and worth saying
         elsewhere = _answer(replace(question, frame=None))
-        if elsewhere.best is not None and elsewhere.accepted and elsewhere.best.element.frame != question.frame:
+        if elsewhere.best is not None and elsewhere.found and elsewhere.best.element.frame != question.frame:
             where = f"it is looked for {_where(question.frame)}, and stands {_where(elsewhere.best.element.frame)} now"
             answer = replace(_unproved(elsewhere, where), fate="moved")
     return _heard(answer, lost.rejected)
@@ -93,6 +93,8 @@ def _answer(question: Question) -> Verdict:
     rivals = [one for one, _ in proved[1:] if not related(best.element, one.element)]
     before = [one for one, other in judged if other.kept and one.score > best.score and not other.is_barred]
     before = [one for one in before if not related(best.element, one.element) and not another(question, one.index)]
+    home = question.target.landmark
+    before += [one for one in rivals if one.element.landmark == home != best.element.landmark]
     if before or (rivals and best.score - rivals[0].score < _APART):
         # of two that are called the same, the one that stands where it stood is likelier
         best, rivals = (before[0], [best]) if before else (best, rivals)

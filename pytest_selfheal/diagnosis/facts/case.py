@@ -344,8 +344,11 @@ class Case:
 
     @cached_property
     def is_other_revision(self) -> bool:
-        """Whether the last pass is known to be of another commit."""
-        return bool(self.digest and self.commit and self.digest.commit and self.commit != self.digest.commit)
+        """Whether the last pass is known to be of another commit, or of this one without the changes of now."""
+        then = self.digest
+        if not then or not self.commit or not then.commit:
+            return False
+        return self.commit != then.commit or (self.dirty and not then.dirty)
 
     @property
     def count_then(self) -> int | None:

@@ -135,7 +135,9 @@ def other_address(c: Compared) -> Said | None:
             return hedged(c, "true_regression", text, _OTHER_VALUE)
         return hedged(c, "true_regression", text, _OTHER_WORDS, wanted=quoted(expected))
     here = case.moment.url if case.moment is not None else ""
-    wanted = f", the test expects {quoted(case.facts.expected)}" if case.facts.expected else ""
+    given = case.action.arguments if case.action is not None and case.call not in _OPENS else {}
+    expected = case.facts.expected or given.get("0", given.get("url"))
+    wanted = f", the test expects {quoted(expected)}" if isinstance(expected, str) and expected else ""
     at = f" The page is at {here}{wanted}." if here else ""
     if case.call in _OPENS:
         if case.digest is None or not case.facts.is_timeout:
