@@ -210,7 +210,21 @@ class Case:
         names = (self.locator, self.facts.locator or "", self.subject.locator if self.subject else "")
         known = self.digest.fingerprints
         rewritten = (self.rewritten_step.locator,) if self.rewritten_step is not None else ()
-        return next((known[name] for name in (*names, *rewritten) if name in known), None)
+        found = next((known[name] for name in (*names, *rewritten) if name in known), None)
+        return found or self._counted_then
+
+    @cached_property
+    def _counted_then(self) -> Fingerprint | None:
+        """What a plain `count()` was about, on the remembered page: no element is kept of a question for a number."""
+        census, asked = self._census_here, self.subject
+        if census is None or asked is None or self.action is not None or asked.name != "count":
+            return None
+        locator = parse(asked.locator)
+        try:
+            found = (occurrences(locator, census.elements) if locator is not None else None) or ()
+        except ValueError:
+            return None  # of another version
+        return Fingerprint(element=found[0], count=len(found)) if found else None
 
     @cached_property
     def before(self) -> Element | None:
@@ -240,8 +254,13 @@ class Case:
     def census(self) -> Census | None:
         """What is remembered of the failing step's page: the one its element was found on, else one at its address."""
         own = self.pages.get(self.fingerprint.page) if self.fingerprint is not None else None
-        if own is not None or self.digest is None:
-            return own
+        return own or self._census_here
+
+    @cached_property
+    def _census_here(self) -> Census | None:
+        """The remembered page at the address of the failing step."""
+        if self.digest is None:
+            return None
         seen = [self.pages[one.page] for one in self.digest.fingerprints.values() if one.page in self.pages]
         return next((one for one in reversed(seen) if one.path == self.path), None)
 

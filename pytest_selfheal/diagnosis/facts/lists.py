@@ -4,7 +4,7 @@ import re
 
 from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.models.words import folded
+from pytest_selfheal.models.words import folded, name_words
 
 _INDEX = re.compile(r"\[\d+\]")
 _FEWEST = 0.5  # of the items that were counted have to be there
@@ -33,6 +33,9 @@ def items_like(case: Case) -> tuple[Element, ...]:
         one for one in stood if folded(one.text) == folded(before.text) != ""
     ]
     then = [one for one in case.page_then if _INDEX.sub("", one.idxpath) == place and one.tag == before.tag]
+    own = [one for one in there if one.role == before.role]
+    if len(own) >= max(1, _FEWEST * count):  # what stands as deep and plays another part is none of them
+        there, then = own, [one for one in then if one.role == before.role]
     beside = len(then) - count if then else 0  # what the locator left out stays left out
     if len(there) - max(beside, 0) < max(1, _FEWEST * count):
         return ()
@@ -59,14 +62,18 @@ def class_exchanged(case: Case, items: tuple[Element, ...]) -> str:
     before = case.before
     if before is None or not items:
         return ""
-    lost = [name for name in before.classes if not any(name in one.classes for one in items) and name in case.locator]
-    come = [
-        name for name in items[0].classes if all(name in one.classes for one in items) and name not in before.classes
+    lost = [
+        name for name in before.classes if not any(name in one.classes for one in items) and name in case.asked_locator
     ]
+    # what others had already says that the items became like those, and not what they are called now
+    had = {name for one in (before, *case.page_then) for name in one.classes}
+    come = [name for name in items[0].classes if all(name in one.classes for one in items) and name not in had]
+    if not case.is_counted:  # a plain `count()` asks for a state as often: "done" that gave way to "task"
+        come = [name for name in come if lost and set(name_words(name)) & set(name_words(lost[0]))]
     if len(lost) != 1 or not come:
         return ""
     like = max(come, key=lambda name: len(set(name.lower()) & set(lost[0].lower())))
-    return case.locator.replace(lost[0], like)
+    return case.asked_locator.replace(lost[0], like)
 
 
 def _is_same(one: Element, then: tuple[Element, ...]) -> bool:

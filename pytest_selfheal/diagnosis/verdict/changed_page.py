@@ -82,7 +82,7 @@ def other_value(c: Compared) -> Said | None:
     text = f"{begun(step(case))}: {_expected_and_said(case, expected, actual)}."
     wanted = quoted(expected) if kind == "words" and case.digest is not None else ""
     cause = _OTHER_WORDS if kind == "words" else _OTHER_VALUE
-    is_seen = case.now is not None or case.before is not None
+    is_seen = case.now is not None or (case.before is not None and asked != "count")
     action: RecommendedAction = "fix_code" if is_seen else "investigate"
     return hedged(c, "true_regression", text, cause, sure=action, wanted=wanted)
 
@@ -136,8 +136,8 @@ def other_address(c: Compared) -> Said | None:
         return hedged(c, "true_regression", text, _OTHER_WORDS, wanted=quoted(expected))
     here = case.moment.url if case.moment is not None else ""
     given = case.action.arguments if case.action is not None and case.call not in _OPENS else {}
-    expected = case.facts.expected or given.get("0", given.get("url"))
-    wanted = f", the test expects {quoted(expected)}" if isinstance(expected, str) and expected else ""
+    asked = case.facts.expected or given.get("0", given.get("url"))
+    wanted = f", the test expects {quoted(asked)}" if isinstance(asked, str) and asked else ""
     at = f" The page is at {here}{wanted}." if here else ""
     if case.call in _OPENS:
         if case.digest is None or not case.facts.is_timeout:
