@@ -142,6 +142,10 @@ class Scene:
             moment=(seen if locator else {"page_load_ms": 50}) | moment,
         )
 
+    def reads(self, locator: str, was: str, has: str, **said: Any) -> "Scene":
+        """A check of a text that found another one."""
+        return self.fails("to_have_text", locator, expected=was, actual=has, arguments={"0": was}, **said)
+
     def raises(self, exception: str, message: str, *, stack: str = "", **said: Any) -> "Scene":
         """The test's own code or a fixture raises."""
         failure = Failure(message=message, exception=exception, stack=stack, file=FILE, line=12)

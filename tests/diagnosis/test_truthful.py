@@ -7,13 +7,7 @@ import pytest
 from tests.diagnosis import test_decisions
 from tests.diagnosis.scene import Scene
 from tests.diagnosis.truthful import contradictions
-from tests.diagnosis.verdict import (
-    test_broken_chain,
-    test_changed_page,
-    test_late,
-    test_lost_element,
-    test_other_rows,
-)
+from tests.diagnosis.verdict import test_broken_chain, test_changed_page, test_late, test_lost_element, test_other_rows
 
 MODULES = (test_decisions, test_broken_chain, test_changed_page, test_late, test_lost_element, test_other_rows)
 

@@ -145,6 +145,12 @@ OFFERED = [
         id="4-of-a-label",
     ),
     pytest.param(
+        "<main><button it>Export</button><button>New</button></main>",
+        "<main><button it aria-label='Download as CSV'>Export</button><button>New</button></main>",
+        'get_by_role("button", name="Export")',
+        id="4-another-name-over-the-same-words",
+    ),
+    pytest.param(
         "<iframe src=/box><button it>Send</button><button>Cancel</button></iframe>",
         "<iframe src=/box><button it>Send message</button><button>Cancel</button></iframe>",
         'frame_locator("iframe").get_by_role("button", name="Send", exact=True)',

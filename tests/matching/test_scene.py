@@ -86,9 +86,7 @@ def test_the_document_of_a_frame_now(was, has, varying, is_same):
     [
         pytest.param({"lines": ("You sign: an order",)}, {"lines": ("You sign: a closing",)}, id="what-it-signs"),
         pytest.param(
-            {"lines": ("Help", "Patient: Ann Lee")},
-            {"lines": ("Help", "Patient: Bo Ray")},
-            id="beyond-a-line-of-help",
+            {"lines": ("Help", "Patient: Ann Lee")}, {"lines": ("Help", "Patient: Bo Ray")}, id="beyond-a-line-of-help"
         ),
         pytest.param({"tabs": ("Test",)}, {"tabs": ("Live",)}, id="another-tab"),
         pytest.param({"part": "dialog Lease"}, {"part": "dialog Guarantee"}, id="another-dialog"),

@@ -75,10 +75,7 @@ def test_what_changed(now: Any, expected: Any) -> None:
 
 def test_an_id_knows_an_element_whatever_it_says_and_wherever_it_stands() -> None:
     before = (one(attributes={"id": "go"}), one("button", "Stop", 2, attributes={"data-testid": "stop"}))
-    now = (
-        one("button", "Halt", 1, attributes={"data-testid": "stop"}),
-        one("a", "Start", 7, attributes={"id": "go"}),
-    )
+    now = (one("button", "Halt", 1, attributes={"data-testid": "stop"}), one("a", "Start", 7, attributes={"id": "go"}))
     assert told(before, now) == [("renamed", "button", "Stop", "Halt"), ("renamed", "link", "Save", "Start")]
 
 

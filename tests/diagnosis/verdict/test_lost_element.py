@@ -1,5 +1,7 @@
 """Rows of the failing element."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.diagnosis.pages import PAY, SHOP, no_pay, same
@@ -205,3 +207,26 @@ def test_a_first_run_guesses_and_says_so() -> None:
     diagnosis = scene.found.diagnosis
     assert (diagnosis.recommended_action, diagnosis.confidence in ("low", "medium")) == ("investigate", True)
     assert "any more" not in diagnosis.summary + diagnosis.root_cause
+
+
+@pytest.mark.parametrize(
+    ("now", "is_stale"),
+    [("nx5-Row", True), ("task", False), ("other-Row", False)],
+    ids=["another-prefix", "another-state", "as-others-were-called-then"],
+)
+def test_what_a_plain_count_was_about_is_on_the_remembered_page(now: str, is_stale: bool) -> None:
+    """No element is kept of a question for a number."""
+    rows = "<main><i id=go>Go</i><ul><li class={0}>A</li><li class={0}>B</li></ul><p class=other-Row>2</p></main>"
+    scene = same(rows.format("nx-Row"), rows.format(now)).did("click", 'locator("#go")')
+    asked = scene.did("count", 'locator(".nx-Row")').deeds[-1].model_copy(update={"kind": "probe"})
+    scene = replace(scene, deeds=(*scene.deeds, asked), moment={"page_load_ms": 50})
+    found = scene.raises("AssertionError", "assert 0 == 2", is_assertion=True, expected="2", actual="0").found
+    assert (found.said.new_locator == f'locator(".{now}")') is is_stale
+
+
+def test_a_dialog_that_did_not_open() -> None:
+    """Its field was not removed: the click before did nothing."""
+    shut, opened = SHOP, SHOP + "<dialog aria-label=Add><input aria-label=Title></dialog>"
+    scene = same(opened, shut).did("click", PAY).fails("fill", 'get_by_role("dialog").get_by_label("Title")')
+    assert scene.found.diagnosis.category == "true_regression"
+    assert "did not open after click on" in scene.found.diagnosis.summary
