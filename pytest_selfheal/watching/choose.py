@@ -2,6 +2,7 @@
 
 from pytest_selfheal.browser.healer import Sought
 from pytest_selfheal.browser.healer import Verdict as Heal
+from pytest_selfheal.locators.blind_check import blind_check
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.address import of_another_record
@@ -72,7 +73,8 @@ def judge(
         rejected=rejected,
         by_number=sought.by_number,
         by_position=sought.by_position,
-        elsewhere=of_another_record(digest.steps, locator, snapshot.url),
+        elsewhere=of_another_record(digest.steps, locator, snapshot.url)
+        or blind_check(digest, locator, page, snapshot.elements),
         other_steps=other_steps,
         is_repeated=not is_known,
     )

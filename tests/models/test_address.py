@@ -2,13 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.models.address import (
-    NO_RECORD,
-    VARIES,
-    is_another,
-    record_of,
-    remembered,
-)
+from pytest_selfheal.models.address import NO_RECORD, VARIES, is_another, record_of, remembered
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,7 @@
 import pytest
 
 from pytest_selfheal.models.digest import Step
-from pytest_selfheal.models.given_marks import (
-    asks_as_then,
-    given_to,
-    gives_otherwise,
-    input_of,
-)
+from pytest_selfheal.models.given_marks import asks_as_then, given_to, gives_otherwise, input_of
 from pytest_selfheal.models.telemetry import ActionEntry
 
 

@@ -2,13 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.models.requests import (
-    endpoint,
-    has_failed,
-    is_incidental,
-    is_pending,
-    path_template,
-)
+from pytest_selfheal.models.requests import endpoint, has_failed, is_incidental, is_pending, path_template
 from pytest_selfheal.models.telemetry import NetworkEntry
 
 SHOP = "http://127.0.0.1:8931/cart"

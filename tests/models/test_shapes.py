@@ -2,16 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.models.shapes import (
-    describe,
-    diff,
-    emptied,
-    field_names,
-    is_breaking,
-    moves,
-    renamed,
-    renames,
-)
+from pytest_selfheal.models.shapes import describe, diff, emptied, field_names, is_breaking, moves, renamed, renames
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,7 @@ from tests.proposing.conftest import about
 
 def response(url):
     """What timing says of an answer that was waited for."""
-    return {
-        "waited_for": f"the response of GET {url}",
-        "awaited": {"kind": "response", "method": "GET", "url": url},
-    }
+    return {"waited_for": f"the response of GET {url}", "awaited": {"kind": "response", "method": "GET", "url": url}}
 
 
 @pytest.mark.parametrize(
@@ -57,9 +54,7 @@ def test_more_time_hides_a_page_that_got_far_slower(diagnosed, lost, then, is_ca
 
 def test_a_missed_response_is_waited_for_by_name(diagnosed):
     diagnosis = diagnosed(
-        "timing_issue",
-        "fix_test",
-        evidence={"timing": {**response("/api/cart"), "timeout_ms": 2000}},
+        "timing_issue", "fix_test", evidence={"timing": {**response("/api/cart"), "timeout_ms": 2000}}
     )
 
     fix = propose(diagnosis, framework="playwright")

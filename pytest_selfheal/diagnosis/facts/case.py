@@ -9,6 +9,7 @@ from pytest_selfheal.diagnosis.facts.asked_for import names_content
 from pytest_selfheal.diagnosis.facts.element_then_and_now import Fate, counterpart, what_became
 from pytest_selfheal.diagnosis.facts.symptom import Symptom, is_presence_check, symptom_of
 from pytest_selfheal.failure.around import Around, Sender
+from pytest_selfheal.locators.blind_check import blind_check
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.occurrences import occurrences
 from pytest_selfheal.locators.parse import parse
@@ -276,11 +277,12 @@ class Case:
 
     @property
     def _lost(self) -> Lost:
+        page = self.pages.get(self.fingerprint.page) if self.fingerprint else None
         return Lost(
             self.locator,
             self.call,
             self.fingerprint,
-            self.pages.get(self.fingerprint.page) if self.fingerprint else None,
+            page,
             self.moment.frame if self.moment else None,
             words=self.names_given,
             choice=self.choice,
@@ -290,6 +292,7 @@ class Case:
             by_position=self.action is not None and "position" in self.action.arguments,
             other_steps=seen_by_other_steps(self.digest, self.locator, self.pages, self.record.fingerprints),
             is_asked=failing_step.is_check(self.call),
+            elsewhere=blind_check(self.digest, self.locator, page, self.elements),
         )
 
     @cached_property
