@@ -185,7 +185,8 @@ class TestVP002:
     @pytest.mark.parametrize("test", ["test_adds_up", "test_subscribes"])
     def test_the_application_is_to_be_mended(self, listed: dict[str, Any], test: str) -> None:
         one = next(one for one in listed["failures"] if one["test"].startswith(test))
-        assert one["diagnosis"]["recommended_action"] == "fix_code"
+        # the answer of the server says another total: whether its data or its code is meant, people say
+        assert one["diagnosis"]["recommended_action"] == ("fix_code" if test == "test_subscribes" else "investigate")
         assert not one["fix"] or one["fix"]["strategy"] in ("code_fix_needed", "no_fix_available")
 
 
