@@ -66,6 +66,8 @@ class ScriptError:
 class Difference:
     """`words` is its sentence; `at` when it came to be, ms since epoch; `proof`: it was seen and not inferred.
 
+    `says`: the text of the page that its sentence repeats.
+
     What it is of stands beside it as a value, one of `exchange`, `error`, `edit`, or none.
     """
 
@@ -75,6 +77,7 @@ class Difference:
     at: int = 0
     link: Link = Link.NONE
     proof: bool = False
+    says: str = ""
     exchange: Exchange | None = None
     error: ScriptError | None = None
     edit: Edit | None = None

@@ -28,15 +28,15 @@ def page_lines(case: Case, changed: tuple[PageChange, ...]) -> Iterator[Differen
         return
     own = _own_lines(case)
     if (dialog := new_dialog(case)) is not None:
-        words = f"The page says: '{one_line(dialog.text or dialog.name)[:_LONGEST]}'."
-        yield Difference("page", "dialog", words, proof=True)
+        said = one_line(dialog.text or dialog.name)[:_LONGEST]
+        yield Difference("page", "dialog", f"The page says: '{said}'.", proof=True, says=said)
     told = (one for one in case.elements if _is_line(one, case) and not _varies(one, case))
     lines = [one for one in told if one_line(one.own_text) not in then | own]
     headings = [one for one in lines if one.role == "heading" or one.tag in ("h1", "h2", "h3", "title")]
     for one in [*headings, *(one for one in lines if one not in headings)][:_MOST]:
         said = one_line(one.own_text)
         head = "The page is headed" if one in headings else "The page says now, as it did not:"
-        yield Difference("page", "line", f"{head} '{said}'.", proof=True)
+        yield Difference("page", "line", f"{head} '{said}'.", proof=True, says=said)
     for change in changed:
         said = one_line(change.now)
         if change.kind == "added" and change.element in _FIELDS and said and said not in then | own:

@@ -32,7 +32,7 @@ def hedged(
             "The page does not show what the test expects; no passing run is remembered that says whether it ever did."
         )
         return Said(category, "investigate", "low", summary, why)
-    others = [one for one in dict.fromkeys(left_over(c)) if not _is_told(one, summary)][:_NAMED]
+    others = [one for one in dict.fromkeys(left_over(c, summary)) if one not in summary][:_NAMED]
     ways = f" {both_ways(case, wanted)}" if wanted else ""
     if others:
         text = " ".join((summary, *others))
@@ -54,8 +54,11 @@ def hedged(
     return Said(category, sure, "high", text, cause)
 
 
-def left_over(c: Compared) -> Iterator[str]:
-    """Every other difference that could explain what the page shows, each as a sentence, the most telling first."""
+def left_over(c: Compared, told: str = "") -> Iterator[str]:
+    """Every other difference that could explain what the page shows, each as a sentence, the most telling first.
+
+    What the page says is none beside a sentence that has `told` it.
+    """
     case = c.case
     for one in (*c.test, *c.environment, *c.whole_page, *c.data):
         if not (one.kind == "elsewhere" and case.symptom == "navigation"):  # that is what the step failed for
@@ -67,13 +70,8 @@ def left_over(c: Compared) -> Iterator[str]:
     mocked = next((one for one in case.requests if one.mocked and one.page == case.span.page), None)
     if mocked is not None and case.symptom in ("value", "missing"):
         yield f"The test itself answers {mocked.method} {mocked.url.split('?')[0]}."
-    yield from (one.words for one in c.lines)
+    yield from (one.words for one in c.lines if not (one.says and one.says in told))
     yield from _doubts(c)
-
-
-def _is_told(words: str, summary: str) -> bool:
-    """Whether a sentence, or the new line of the page that it quotes, stands in the summary already."""
-    return (words.rpartition(": ")[2].strip("'.") if ": '" in words else words) in summary
 
 
 def _doubts(c: Compared) -> Iterator[str]:
