@@ -12,7 +12,6 @@ from pytest_selfheal.diagnosis.facts.element_then_and_now import (
     properties_otherwise,
     says_otherwise,
 )
-from pytest_selfheal.diagnosis.facts.failing_step import called
 from pytest_selfheal.diagnosis.facts.lists import class_exchanged, items_like, items_then, place_of
 from pytest_selfheal.diagnosis.facts.message import alternatives
 from pytest_selfheal.diagnosis.links import values
@@ -256,16 +255,6 @@ def element_gone(c: Compared) -> Said | None:
         return hedged(
             c, "true_regression", text, "The application led to another page than it did.", sure="investigate"
         )
-    box = case.before.landmark if case.before is not None else ""
-    if (
-        box.startswith("dialog")
-        and case.deeds
-        and not any(one.role == "dialog" and one.visible for one in case.elements)
-    ):
-        deed = called(case.deeds[-1].name, case.deeds[-1].locator)
-        text = f"{case.locator} does not match any element: the {box} that it stands in did not open after {deed}."
-        why = "The step before had no such effect this time: it is broken, or came before the page was ready for it."
-        return hedged(c, "true_regression", text, why, sure="investigate")
     if case.digest is None and (nearly := _nearly(case)) is not None:
         near, new = nearly
         where = ", in a frame" if near.frame else ""

@@ -222,11 +222,3 @@ def test_what_a_plain_count_was_about_is_on_the_remembered_page(now: str, is_sta
     scene = replace(scene, deeds=(*scene.deeds, asked), moment={"page_load_ms": 50})
     found = scene.raises("AssertionError", "assert 0 == 2", is_assertion=True, expected="2", actual="0").found
     assert (found.said.new_locator == f'locator(".{now}")') is is_stale
-
-
-def test_a_dialog_that_did_not_open() -> None:
-    """Its field was not removed: the click before did nothing."""
-    shut, opened = SHOP, SHOP + "<dialog aria-label=Add><input aria-label=Title></dialog>"
-    scene = same(opened, shut).did("click", PAY).fails("fill", 'get_by_role("dialog").get_by_label("Title")')
-    assert scene.found.diagnosis.category == "true_regression"
-    assert "did not open after click on" in scene.found.diagnosis.summary
