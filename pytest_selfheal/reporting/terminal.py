@@ -103,7 +103,7 @@ def _each(entries: list[TestEntry], run: Run, *, verbosity: int) -> Iterator[Sai
         if entry.quarantine is not None:
             yield Said(f"{_name(entry)}: {entry.quarantine.words}", (), "  ")
         elif verbosity < 0:
-            yield Said(f"{_name(entry)}: {_in_a_word(entry)}")
+            yield Said(f"{_name(entry)}: {_in_a_line(entry)}")
         elif cluster is None:
             yield from _short(entry, in_full=verbosity > 0 and entry.outcome in ("rerun", "healed"))
         elif (cluster.signature, cluster.category) not in told:
@@ -115,10 +115,10 @@ def _name(entry: TestEntry) -> str:
     return f"{line_of(entry.nodeid)}{f' (attempt {entry.attempt})' if entry.attempt > 1 else ''}"
 
 
-def _in_a_word(entry: TestEntry) -> str:
+def _in_a_line(entry: TestEntry) -> str:
     if entry.diagnosis is not None:
-        cause = f": {title_of(entry.diagnosis)}" if entry.diagnosis.cause else ""
-        return f"{entry.diagnosis.category}{cause} ({SURE[entry.diagnosis.confidence]})"
+        said = first_sentence(entry.diagnosis.summary).removesuffix(".")
+        return f"{entry.diagnosis.category} ({SURE[entry.diagnosis.confidence]}): {said}"
     return "healed" if entry.outcome == "healed" else "drift" if entry.drifts else "not healed"
 
 

@@ -42,11 +42,9 @@ def test_the_command_for_safe_changes_is_named_when_there_are_some() -> None:
 
 
 def test_a_quiet_run_names_the_cause() -> None:
-    edited = diagnosis(category="unknown", cause="edited_test")
-    lines = summary_lines(run_of(entry(diagnosis=edited)), verbosity=-1)
-    assert lines[0][0].endswith(
-        "unknown: the test, or what it is given, is another than at its last pass (high confidence)"
-    )
+    late = diagnosis(category="timing_issue", summary="Click on #pay gave up; it was there 300 ms later. More of it.")
+    lines = summary_lines(run_of(entry(diagnosis=late)), verbosity=-1)
+    assert lines[0][0].endswith(": timing_issue (high confidence): Click on #pay gave up; it was there 300 ms later")
 
 
 def test_a_regression_is_said_not_to_be_the_tests_fault(regression: TestEntry) -> None:
@@ -235,8 +233,8 @@ def test_reruns_and_heals_are_counted() -> None:
 def test_in_a_quiet_session_each_test_has_one_line() -> None:
     assert [text for text, _ in summary_lines(volumes(), verbosity=-1)] == [
         "1 failed, 2 rerun (1 passed then), 1 healed: flaky 1, selector_stale 1",
-        "t.py::stale (attempt 2): selector_stale (high confidence)",
-        "t.py::flaky: flaky (high confidence)",
+        "t.py::stale (attempt 2): selector_stale (high confidence): The test id 'submit-btn' is now 'submit-button'",
+        "t.py::flaky: flaky (high confidence): It failed, and passed then",
         "t.py::healed: healed",
         "",
         "the evidence: selfheal show [--test NAME]",

@@ -232,11 +232,14 @@ def shown_now(c: Compared) -> str:
 def _edited(c: Compared, edit: Edit, action: str, *, sure: bool, why: str) -> Said:
     fixes = action == "fix_test"
     mock = next((f" {x.words}" for x in c.failed if x.exchange is not None and x.exchange.entry.mocked), "")
+    shown = shown_now(c)
+    # one sentence: where it is told in one line, that an edit was made would say nothing of what it did
+    told = f".{mock} {shown}" if mock else f"; {shown[:1].lower()}{shown[1:]}"
     return Said(
         "unknown",
         "fix_test" if fixes else "investigate",
         "high" if sure and fixes else "medium",
-        f"The test was edited: {edit.words}.{mock} {shown_now(c)}",
+        f"The test was edited: {edit.words}{told}",
         why if fixes else f"{why} {PEOPLE}",
         cause="edited_test",
     )
