@@ -19,15 +19,15 @@ AT_ONCE_MS = REST_MS / 2  # a click that waits for nothing takes 33 ms on an idl
 BUSY_MACHINE = 2.0  # processes for each core: there everything may be late
 
 
-def was_at_once(window: Window, locator: str) -> bool:
-    """Whether no step with this locator waited for anything at the last pass."""
-    slowest = window.memory.slowest.get(locator)
+def was_at_once(window: Window, of: str) -> bool:
+    """Whether no step with this locator, or of this name if it has none, waited for anything at the last pass."""
+    slowest = window.memory.slowest.get(of)
     return slowest is not None and slowest <= AT_ONCE_MS
 
 
 def with_due_grace(window: Window, call: FailedCall, facts: Mapping[str, Any]) -> FailedCall:
     """The call with the grace that it needs, given what was seen of its page at the error."""
-    if call.locator is None or call.origin is None or not was_at_once(window, call.origin.expression):
+    if not was_at_once(window, call.origin.expression if call.origin is not None else call.action):
         return call
     changed = facts.get("changed_at")
     is_at_rest = changed is not None and facts["ts"] - changed >= REST_MS and facts.get("page_load_ms") is not None

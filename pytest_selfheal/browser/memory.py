@@ -24,7 +24,7 @@ class Memory:
 
     known: Mapping[str, Fingerprint] = field(default_factory=dict)
     refresh: frozenset[str] = frozenset()  # uses whose fingerprint is due for a new look
-    slowest: Mapping[str, float] = field(default_factory=dict)  # by locator, at the last pass
+    slowest: Mapping[str, float] = field(default_factory=dict)  # by locator, else by name, at the last pass
     fingerprints: dict[str, Fingerprint] = field(default_factory=dict)
     views: Views = field(default_factory=Views)
     used: set[str] = field(default_factory=set)  # locators that found an element, whether it was remembered or not

@@ -212,7 +212,8 @@ def _memory(digest: Digest | None, views: Views) -> Memory:
     slowest: dict[str, float] = {}
     first: dict[str, str] = {}  # a page is looked at in each pass at the same step: a later one sees what the test did
     for step in digest.steps if digest else ():
-        slowest[step.locator] = max(slowest.get(step.locator, 0), step.duration_ms)
+        of = step.locator or step.name
+        slowest[of] = max(slowest.get(of, 0), step.duration_ms)
         if step.locator in known:
             first.setdefault(known[step.locator].page, step.locator)
     for use in filter(is_later_use, known):

@@ -25,15 +25,17 @@ def due(
     is_loaded: bool = True,
     is_asking: bool = False,
     load: float = 0.5,
+    of: str = LOCATOR,
 ) -> FailedCall:
     """The call as it is looked after: `took` ms at the last pass, its page as it is since `changed` ms."""
     monkeypatch.setattr(grace, "load_per_core", lambda: load)
-    window = Window("tests/test_a.py::test_a", 0, memory=Memory(slowest={} if took is None else {LOCATOR: took}))
+    window = Window("tests/test_a.py::test_a", 0, memory=Memory(slowest={} if took is None else {of: took}))
     if is_asking:
         window.tape.add(PendingRequest(ts=0, method="GET", url="http://x/api", resource_type="fetch"))
     page: Any = None
     locator: Any = object()
-    call = FailedCall(page, locator, Origin(LOCATOR), grace_ms=GRACE_MS, wanted_ms=GRACE_MS)
+    about = {"locator": locator, "origin": Origin(LOCATOR)} if of == LOCATOR else {"action": of}
+    call = FailedCall(page, **about, grace_ms=GRACE_MS, wanted_ms=GRACE_MS)
     now = now_ms()
     facts = {
         "ts": now,
@@ -43,9 +45,10 @@ def due(
     return with_due_grace(window, call, facts)
 
 
-def test_what_was_there_at_once_is_waited_for_half_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("of", [LOCATOR, "to_have_url"])
+def test_what_was_there_at_once_is_waited_for_half_a_second(monkeypatch: pytest.MonkeyPatch, of: str) -> None:
     """Nothing is under way, and the page is at rest; it is no hurry that there is no more time."""
-    call = due(monkeypatch)
+    call = due(monkeypatch, of=of)
     assert 1 <= call.grace_ms <= MIN_GRACE_MS
     assert not call.is_hurried
 
