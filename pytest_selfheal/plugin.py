@@ -6,11 +6,14 @@ One object watches the tests, in every process that runs some. The run as a whol
 import contextlib
 import gc
 import os
+import sys
 import uuid
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -47,6 +50,8 @@ def pytest_configure(config: pytest.Config) -> None:
     settings = read_settings(config)
     if not settings.enabled or config.option.collectonly:
         return
+    if _OwnModules not in sys.meta_path:
+        sys.meta_path.insert(0, _OwnModules)
     with _importing():
         from pytest_selfheal.reruns import Reruns, check
         from pytest_selfheal.session import Session
@@ -410,6 +415,15 @@ class SelfHeal:
     def _relative(self, path: Path) -> str:
         root = self.config.rootpath
         return path.relative_to(root).as_posix() if path.is_relative_to(root) else path.as_posix()
+
+
+class _OwnModules:
+    """Imports our modules as they are: pytest rewrites those of a plugin, half a second where nothing is cached."""
+
+    @staticmethod
+    def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """Only what is below our package."""
+        return PathFinder.find_spec(name, path, target) if name.startswith("pytest_selfheal.") else None
 
 
 @contextlib.contextmanager
