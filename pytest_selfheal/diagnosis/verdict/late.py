@@ -201,10 +201,11 @@ def wanted_state(case: Case) -> str:
 def _is_asked(case: Case, one: Sighting) -> bool:
     """Whether what was seen for a while is what the check asks for: its element, with the text that it expects."""
     expected = case.expected_text
-    if case.symptom == "value":
-        is_gone = case.now is None or not one_line(case.now.text)
-        if not is_gone or not expected or expected not in one_line(one.element.text):
-            return False  # another whole value in its place is no matter of time
+    if case.symptom == "value" and (not expected or (case.now is not None and one_line(case.now.text))):
+        return False  # another whole value in its place is no matter of time
+    is_said = case.symptom == "value" or case.call in ("to_have_text", "to_contain_text")
+    if is_said and not expected.startswith("re.compile(") and expected not in one_line(one.element.text):
+        return False
     asked = groups(case.expression) if case.expression is not None else ()
     if case.expression is None or not asked or not asked[-1].demands:
         return False

@@ -152,13 +152,12 @@ SAVED = "<main><h1>Shop</h1><p role=status>Saved</p></main>"
 STATUS = 'get_by_role("status")'
 
 
-def seen(came: int | None, went: int) -> Scene:
+def seen(came: int | None, went: int, check: str = "to_be_visible", **said: str) -> Scene:
     """A message that came and went, and the check that looks for it."""
     (one,) = (element for element in page(SAVED) if element.role == "status")
     sighting = Sighting(element=one, came=T0 + came if came is not None else None, went=T0 + went, how="went")
-    return same(SAVED, SAVED.replace("<p role=status>Saved</p>", "")).fails(
-        "to_be_visible", STATUS, sightings=(sighting,)
-    )
+    gone = same(SAVED, SAVED.replace("<p role=status>Saved</p>", ""))
+    return gone.fails(check, STATUS, sightings=(sighting,), **said)
 
 
 @pytest.mark.parametrize(("came", "went"), [(400, 700), (None, 700), (1200, 1700)])
@@ -174,8 +173,10 @@ def test_was_there_recognised(came: int | None, went: int) -> None:
 
 
 def test_was_there_left_to_others() -> None:
-    """What went after the check gave up was there in time."""
+    """What went after the check gave up was there in time; what said another thing was never what is asked for."""
     assert seen(400, 8000).found.row != "was_there"
+    assert seen(400, 700, "to_have_text", expected="Saved").found.row == "was_there"
+    assert seen(400, 700, "to_have_text", expected="Deleted").found.row != "was_there"
 
 
 SHORTER = Edit(f"{FILE}::test_it", "edited", 12, 12, frozenset({mark("5000")}), frozenset({mark("30")}))
