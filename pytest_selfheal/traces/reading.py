@@ -145,7 +145,8 @@ class _Reader:
             if subject is None:
                 continue
             document, element, shot = subject
-            seen[locator] = _fingerprint(element, document, int(shot.ts))
+            count = dict(step.said.arguments).get("0") if step.said.name == "to_have_count" else 1
+            seen[locator] = _fingerprint(element, document, int(shot.ts)).model_copy(update={"count": int(count or 1)})
             key = (shot.url.partition("#")[0], document.structure())
             if key in views or len(views) < MAX_VIEWS:
                 views.setdefault(key, (document, int(shot.ts), []))[2].append(locator)

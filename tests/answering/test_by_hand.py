@@ -102,10 +102,7 @@ def test_what_was_done_by_hand_is_a_test_that_passes(
     assert "1 passed" in again.stdout, again.stdout
 
 
-@pytest.mark.parametrize(
-    "url",
-    [pytest.param("localhost:3000", id="no scheme"), pytest.param("", id="nothing")],
-)
+@pytest.mark.parametrize("url", [pytest.param("localhost:3000", id="no scheme"), pytest.param("", id="nothing")])
 def test_an_address_has_a_scheme(url: str) -> None:
     error = CliRunner().invoke(app, ["record", url]).exception
     assert str(error).startswith(f"this is no address – '{url}' – give one with its scheme")

@@ -181,12 +181,7 @@ def test_a_page_is_kept_once_for_all_tests(home: Home) -> None:
         store.put(of("b", page), [page])
     with open_store(home) as store:
         assert (store.pages(), store.pages_of(VIEW), store.pages_of("/other")) == ((page,), (page,), ())
-        assert (store.page(page.key), store.page("gone"), store.page(""), store.page("-")) == (
-            page,
-            None,
-            None,
-            None,
-        )
+        assert (store.page(page.key), store.page("gone"), store.page(""), store.page("-")) == (page, None, None, None)
 
 
 def test_a_page_goes_with_the_last_test_that_refers_to_it(home: Home) -> None:

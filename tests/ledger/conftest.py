@@ -5,14 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from pytest_selfheal.ledger.lifecycle import opened
-from pytest_selfheal.models.failure_list import (
-    Completeness,
-    Counts,
-    FailedTest,
-    FailureGroup,
-    FailureList,
-    Priority,
-)
+from pytest_selfheal.models.failure_list import Completeness, Counts, FailedTest, FailureGroup, FailureList, Priority
 from pytest_selfheal.models.ledger import Ledger
 
 MakeList = Callable[..., FailureList]

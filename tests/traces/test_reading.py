@@ -69,6 +69,7 @@ def test_what_was_found_is_remembered(version: str) -> None:
     assert (stars.shadow, stars.idxpath) == (("/html[1]/body[1]/main[1]/star-rating[1]",), "/button[2]")
     assert (voucher.frame, voucher.label) == (("/html[1]/body[1]/main[1]/iframe[1]",), "Voucher")
     assert total.text == "34"
+    assert traced.record.fingerprints['locator(".item")'].count > 1  # as `to_have_count` asked
     assert [view.url.rpartition("/")[2] for view in traced.views] == ["", "frame"]
     assert ITEM in traced.views[0].locators
 

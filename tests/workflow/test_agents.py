@@ -59,11 +59,7 @@ def test_other_servers_stay(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("answer", "written"),
-    [
-        pytest.param("y", True, id="yes"),
-        pytest.param("", False, id="no-answer"),
-        pytest.param("no", False, id="no"),
-    ],
+    [pytest.param("y", True, id="yes"), pytest.param("", False, id="no-answer"), pytest.param("no", False, id="no")],
 )
 def test_what_is_there_is_overwritten_only_after_a_yes(tmp_path: Path, answer: str, written: bool) -> None:
     skill = tmp_path / ".claude" / "skills" / "selfheal" / "SKILL.md"

@@ -389,8 +389,9 @@ class Case:
 
     @cached_property
     def still_moves(self) -> bool:
-        """Whether the element never came to rest, however long it was looked at."""
-        return self.never_rests or second_look.still_moves(self.facts, self.moment)
+        """Whether the element was watched for longer than anything is animated, and never came to rest."""
+        again = self.moment.grace_ms if self.moment is not None and self.failed_again else 0
+        return self.facts.stable is False and (self.timeout_ms or 0) + again >= second_look.LONGEST_ANIMATION_MS
 
     @property
     def never_rests(self) -> bool:

@@ -29,13 +29,6 @@ def came_late(symptom: Symptom, moment: ErrorMoment | None, action: ActionEntry 
     return symptom == "lingering" and bool(moment.matches) and moment.matches_after_grace == 0
 
 
-def still_moves(facts: Facts, moment: ErrorMoment | None) -> bool:
-    """Whether an element that was never stable was elsewhere at each look: a call that went through had luck."""
-    was = moment.target if moment is not None else None
-    now = moment.target_after_grace if moment is not None else None
-    return facts.stable is False and was is not None and now is not None and was.element.box != now.element.box
-
-
 def is_tried_in_full(symptom: Symptom, action: ActionEntry | None, call: str) -> bool:
     """Whether trying the call again answers for all it needs; `fill` and the like only wait for their element."""
     if symptom in ("missing", "lingering") or action is None:

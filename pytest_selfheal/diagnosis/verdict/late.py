@@ -12,10 +12,11 @@ from pytest_selfheal.diagnosis.facts.failing_step import called
 from pytest_selfheal.diagnosis.facts.message import covering, network_idle
 from pytest_selfheal.diagnosis.facts.second_look import is_settled
 from pytest_selfheal.diagnosis.links.values import is_hollow, value_of
-from pytest_selfheal.diagnosis.telling.sentences import after_timeout, begun, element, step
+from pytest_selfheal.diagnosis.telling.sentences import after_timeout, begun, element, quoted, step
 from pytest_selfheal.diagnosis.verdict.compared import Compared
 from pytest_selfheal.diagnosis.verdict.said import Said
 from pytest_selfheal.locators.demands import groups, unmet
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.data_requests import counts_visitors
 from pytest_selfheal.models.diagnosis import Awaited, AwaitedResponse, AwaitedState
 from pytest_selfheal.models.requests import fits_glob, is_data
@@ -150,7 +151,7 @@ def late(c: Compared) -> Said | None:
     if waiting is not None and waiting.exchange is not None:
         ended = waiting.words.rstrip(".")
         return _late(c, waiting, what=ended[:1].lower() + ended[1:] if not ended[:4].isupper() else ended, sure=False)
-    return _unsteady(c) or _waited_before(c)
+    return _unsteady(c) or _on_its_way(c) or _waited_before(c)
 
 
 def unheard(c: Compared) -> Said | None:
@@ -306,8 +307,7 @@ def _unsteady(c: Compared) -> Said | None:
     if cover and _PASSES_BY.search(cover):
         why = "what covers it stays longer than the step waits; wait until it is gone."
         return _not_yet(c, f"was covered by {covering(cover)}", why)
-    rests = not (case.failed_again or case.still_moves)
-    if facts.stable is False and not cover and rests:
+    if facts.stable is False and not cover and not case.still_moves:
         return _not_yet(c, "was still moving", "an animation runs longer than the step waits.")
     if facts.detached:
         return _not_yet(c, "was replaced while it was acted on", "the page draws it anew while it loads.")
@@ -322,6 +322,26 @@ def _not_yet(c: Compared, what: str, why: str) -> Said:
         "medium",
         f"{case.locator or 'The element'} {what} when {step(case)} gave up{after_timeout(case)}.",
         f"The element was there, but not ready: {why}",
+        awaited=condition(c, None),
+    )
+
+
+def _on_its_way(c: Compared) -> Said | None:
+    """A check that gave up at what it only passed through at the last pass, as the logs of recorded traces say."""
+    case, moment = c.case, c.case.moment
+    seen = case.action.seen if case.action is not None else ()
+    if case.symptom != "value" or not seen or case.step is None or mark(seen[-1]) not in case.step.seen:
+        return None
+    was, now = (moment.target_before, moment.target) if moment is not None else (None, None)
+    if was is None or now is None or was.element.text == now.element.text:  # it had not begun to change
+        return None
+    return Said(
+        "timing_issue",
+        "fix_test",
+        "medium",
+        f"{begun(step(case))} gave up{after_timeout(case)} at {quoted(seen[-1])}, which it also saw at the last pass "
+        "before it saw what it asks for.",
+        "The page had begun to change and was not done when the step gave up.",
         awaited=condition(c, None),
     )
 

@@ -6,6 +6,7 @@ import pytest
 
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.edits import Edit
+from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.telemetry import Sighting
 from tests.diagnosis.page import page
 from tests.diagnosis.pages import PAY, SHOP, TOTAL, no_pay, same, total
@@ -22,6 +23,18 @@ def polled(scene: Scene) -> Scene:
     return scene
 
 
+def passing_through(text: str, *, before: str) -> Scene:
+    """A trace: the check gave up at what its log of the last pass has; `before` stood there before the deed."""
+    scene = total(text)
+    assert scene._passed
+    assert scene.failing
+    steps = [one.model_copy(update={"seen": (mark(text),)}) for one in scene._passed.steps]
+    (now,) = (one for one in page(scene.now) if one.own_text == text)
+    was = {"target_before": Fingerprint(element=now.model_copy(update={"text": before}))}
+    failing = scene.failing.model_copy(update={"seen": (text,)})
+    return replace(scene.remembering(steps=steps), failing=failing, moment=scene.moment | was)
+
+
 LATE = [
     pytest.param(no_pay().fails("click", PAY, retried=True, passed_after_ms=300), id="the-second-try-passed"),
     pytest.param(no_pay().fails("click", PAY, matches_after_grace=1), id="it-was-there-a-moment-later"),
@@ -35,6 +48,8 @@ LATE = [
         same().fails("click", PAY, intercepted_by='<div class="spinner">…</div>', enabled=True), id="under-a-spinner"
     ),
     pytest.param(same().fails("click", PAY, stable=False), id="still-moving"),
+    pytest.param(same().fails("click", PAY, stable=False, retried=True, grace_ms=500), id="moving-when-last-looked-at"),
+    pytest.param(passing_through("Counting…", before=""), id="what-the-last-pass-only-passed-through"),
 ]
 NOT_LATE = [
     pytest.param(total("41.00").sent("/api/poll", None, at=300), id="a-whole-value-misses-no-answer"),
@@ -47,6 +62,7 @@ NOT_LATE = [
         id="it-is-there-under-another-name",
     ),
     pytest.param(same().fails("click", PAY, stable=False, retried=True), id="it-moves-for-good"),
+    pytest.param(passing_through("0", before="0"), id="it-has-not-begun-to-change"),
     pytest.param(
         no_pay().did("click", TOTAL).sent("/api/pay", 500, method="POST", at=510).sent("/api/list", None, at=520),
         id="the-deeds-own-request-failed",
