@@ -197,10 +197,7 @@ def test_the_list_is_read_back_as_it_was_written(listed) -> None:
 
 @pytest.mark.parametrize(
     "number",
-    [
-        pytest.param(signal.SIGTERM, id="asked"),
-        pytest.param(signal.SIGKILL, id="killed", marks=pytest.mark.endurance),
-    ],
+    [pytest.param(signal.SIGTERM, id="asked"), pytest.param(signal.SIGKILL, id="killed", marks=pytest.mark.endurance)],
 )
 def test_an_analysis_that_is_ended_leaves_nothing_running(project, is_gone, number: int) -> None:
     """A driver ends it when its time is over, or is killed itself."""

@@ -165,10 +165,7 @@ HONEST = {
 
 @pytest.mark.parametrize(
     "words",
-    [
-        pytest.param((), id="one process"),
-        pytest.param(("-n", "2"), id="two workers", marks=pytest.mark.endurance),
-    ],
+    [pytest.param((), id="one process"), pytest.param(("-n", "2"), id="two workers", marks=pytest.mark.endurance)],
 )
 def test_a_suite_that_hides_nothing_is_verified(project, words: tuple[str, ...]) -> None:
     """Skips, expected failures, reruns, subtests, forks: everything is accounted for."""

@@ -106,10 +106,7 @@ def test_what_is_gone_has_no_answer(benchmarks: SimpleNamespace) -> None:
 
 def test_a_widgets_second_button_goes_with_it(benchmarks: SimpleNamespace) -> None:
     """A list that is drawn by a script keeps a button for the keyboard, called as the drawn one is."""
-    after = [
-        link("/div[1]/a[1]", "Bonn", "#", id="town"),
-        button("/div[1]/button[1]", "Bonn", aria_labelledby="town"),
-    ]
+    after = [link("/div[1]/a[1]", "Bonn", "#", id="town"), button("/div[1]/button[1]", "Bonn", aria_labelledby="town")]
     before = [link("/a[1]", "Bonn", "#", id="town")]
 
     _, removed = queries(benchmarks, before, after, {"old": "/a[1]", "new": "/div[1]/a[1]"})

@@ -34,10 +34,7 @@ def seen(before: Element, now: Element) -> Drift | None:
             id="row",
         ),
         pytest.param(
-            button("Orders"),
-            button("Orders", role="tab"),
-            "its role was 'button', this one's is 'tab'",
-            id="role",
+            button("Orders"), button("Orders", role="tab"), "its role was 'button', this one's is 'tab'", id="role"
         ),
         pytest.param(
             button("Profile"), button("Billing"), "it was called 'Profile', this one is called 'Billing'", id="name"

@@ -358,8 +358,7 @@ def test_what_does_not_come_to_rest_has_no_mark(watched: Any, seen_page: Page) -
 
 
 @pytest.mark.parametrize(
-    ("is_answered", "waits"),
-    [pytest.param(False, True, id="still-out"), pytest.param(True, False, id="answered")],
+    ("is_answered", "waits"), [pytest.param(False, True, id="still-out"), pytest.param(True, False, id="answered")]
 )
 def test_what_is_still_to_be_answered_is_heard_after_a_plain_assert(
     watched: Any, seen_page: Page, is_answered: bool, waits: bool

@@ -39,9 +39,7 @@ def again(healing: Any, page: str, old: str, act: Callable[[Page], object]) -> N
     ("act", "new"),
     [
         pytest.param(
-            lambda page: page.get_by_test_id("save").click(),
-            'get_by_test_id("submit-address")',
-            id="test id",
+            lambda page: page.get_by_test_id("save").click(), 'get_by_test_id("submit-address")', id="test id"
         ),
         pytest.param(lambda page: page.locator("#street").fill("Elm 1"), 'locator("#f-street")', id="id to id"),
         pytest.param(lambda page: page.fill("#city", "Graz"), 'locator("#f-city")', id="old form with a selector"),
@@ -497,16 +495,8 @@ class Breaking:
 @pytest.mark.parametrize(
     ("breaking", "message"),
     [
-        pytest.param(
-            lambda page: page.close(),
-            CLOSED,
-            id="page closed",
-        ),
-        pytest.param(
-            lambda page: page.context.close(),
-            CLOSED,
-            id="context closed",
-        ),
+        pytest.param(lambda page: page.close(), CLOSED, id="page closed"),
+        pytest.param(lambda page: page.context.close(), CLOSED, id="context closed"),
         pytest.param(
             lambda page: page.set_content("<p>elsewhere</p>"),
             'Locator.click: Timeout 1500ms exceeded.\nCall log:\n  - waiting for locator("#save")\n',

@@ -166,10 +166,7 @@ def test_an_error_reaches_the_test_unchanged_and_the_page_is_looked_at(watched: 
     moment = record.moments[0]
     assert record.actions[-1].outcome == "failed"
     assert (moment.matches, moment.matches_after_grace, moment.passed_after_ms) == (0, 0, None)
-    assert [live.locator for live in moment.live] == [
-        'get_by_test_id("save")',
-        'get_by_role("button", name="Buy")',
-    ]
+    assert [live.locator for live in moment.live] == ['get_by_test_id("save")', 'get_by_role("button", name="Buy")']
     assert moment.screenshot == "0"
     assert watched.window.screenshots[0][:3] == b"\xff\xd8\xff"  # JPEG
 

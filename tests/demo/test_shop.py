@@ -64,8 +64,7 @@ def test_another_process_can_switch_drifts(shop: Shop, connection: http.client.H
 
 
 @pytest.mark.parametrize(
-    "body",
-    [pytest.param({"set": ["typo"]}, id="an unknown name"), pytest.param({"set": "noise"}, id="not a list")],
+    "body", [pytest.param({"set": ["typo"]}, id="an unknown name"), pytest.param({"set": "noise"}, id="not a list")]
 )
 def test_a_wrong_switch_changes_nothing(shop: Shop, connection: http.client.HTTPConnection, body: Any) -> None:
     shop.set(["noise"])

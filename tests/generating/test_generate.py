@@ -13,19 +13,7 @@ from pytest_selfheal.models.generation import GenerationOptions, Language
 from pytest_selfheal.models.telemetry import CallSite, Record
 from pytest_selfheal.models.timeline import TimelineOptions
 from pytest_selfheal.timeline.timeline import timeline
-from tests.timeline.making import (
-    SHOP,
-    START,
-    action,
-    document,
-    goto,
-    line,
-    login,
-    record,
-    request,
-    thrown,
-    went,
-)
+from tests.timeline.making import SHOP, START, action, document, goto, line, login, record, request, thrown, went
 
 LANGUAGES: tuple[Language, ...] = ("python", "python-async", "typescript")
 WHOLE = TimelineOptions(max_entries=None, max_bytes=None)
@@ -437,11 +425,7 @@ def test_a_deed_by_hand_asks_at_once(after_ms: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "session",
-    [
-        pytest.param(record(), id="nothing at all"),
-        pytest.param(record(request(0), line(5)), id="no action"),
-    ],
+    "session", [pytest.param(record(), id="nothing at all"), pytest.param(record(request(0), line(5)), id="no action")]
 )
 def test_nothing_was_done(session: Record) -> None:
     """A test that does nothing would pass for ever."""

@@ -15,14 +15,7 @@ from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.generating.generate import generate
 from pytest_selfheal.locators.expression import Expression, Link, Regex
 from pytest_selfheal.models.generation import GenerationOptions
-from pytest_selfheal.models.telemetry import (
-    ActionEntry,
-    ConsoleEntry,
-    NavigationEntry,
-    NetworkEntry,
-    PageError,
-    Record,
-)
+from pytest_selfheal.models.telemetry import ActionEntry, ConsoleEntry, NavigationEntry, NetworkEntry, PageError, Record
 from pytest_selfheal.models.timeline import TimelineOptions
 from pytest_selfheal.timeline.body import read_body
 from pytest_selfheal.timeline.shape import shape

@@ -5,11 +5,7 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).parents[2] / "pytest_selfheal"
 # These ask for the verdict, and show its candidates.
-ASKING = {
-    "diagnosis/facts/element_then_and_now.py",
-    "watching/choose.py",
-    "applying/verify.py",
-}
+ASKING = {"diagnosis/facts/element_then_and_now.py", "watching/choose.py", "applying/verify.py"}
 _ASKS = re.compile(r"^\s*from pytest_selfheal\.matching\.verdict import ", re.MULTILINE)
 
 

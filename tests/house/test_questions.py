@@ -9,12 +9,7 @@ HEADS = ("matching", "diagnosis")
 # By head and module: what others may import. A new name here is a question that somebody has an opinion on; what two
 # rooms only know alike belongs into models, locators or failure.
 QUESTIONS = {
-    "matching": {
-        "verdict": {"verdict"},
-        "lost": {"Lost"},
-        "doubts": {"contradiction"},
-        "tree": {"Tree"},
-    },
+    "matching": {"verdict": {"verdict"}, "lost": {"Lost"}, "doubts": {"contradiction"}, "tree": {"Tree"}},
     "diagnosis": {
         "engine": {"Finding", "diagnose", "find"},
         "facts.case": {"Case"},

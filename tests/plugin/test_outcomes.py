@@ -114,15 +114,7 @@ def test_a_suite_of_every_kind(suite: Any, schema_is_met: Callable[[dict[str, An
     counted = {
         name: summary[name] for name in ("collected", "passed", "failed", "errors", "skipped", "xfailed", "xpassed")
     }
-    assert counted == {
-        "collected": 14,
-        "passed": 3,
-        "failed": 7,
-        "errors": 2,
-        "skipped": 1,
-        "xfailed": 1,
-        "xpassed": 1,
-    }
+    assert counted == {"collected": 14, "passed": 3, "failed": 7, "errors": 2, "skipped": 1, "xfailed": 1, "xpassed": 1}
     entries = suite.entries()
     assert {name: (entry["outcome"], entry["phase"]) for name, entry in entries.items()} == {
         "test_fails": ("failed", "call"),

@@ -85,7 +85,7 @@ def test_a_named_test_is_recorded(
     schema_is_met(recorded.artifact())
     assert set(recorded.entries()) == {"test_failing"}
     assert recorded.artifact()["run"]["notes"] == [
-        "no test to record is called so – 'test_nowhere' – give the id that pytest --collect-only says",
+        "no test to record is called so – 'test_nowhere' – give the id that pytest --collect-only says"
     ]
     kept = recordings(recorded)
     assert set(kept) == {"test_form", "test_cases[-b]"}

@@ -190,11 +190,7 @@ def test_who_runs_again_and_what_it_is_called(
         "rerun": 2,
     }
     schema_is_met(rerunning.artifact())
-    expected = {
-        "failed": 2,
-        "rerun": 2,
-        "by_category": {"flaky": 2, "selector_stale": 1, "true_regression": 1},
-    }
+    expected = {"failed": 2, "rerun": 2, "by_category": {"flaky": 2, "selector_stale": 1, "true_regression": 1}}
     assert in_run_json(rerunning) == expected
     assert in_terminal(result) == expected
     assert in_junit(rerunning) == expected

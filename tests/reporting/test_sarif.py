@@ -14,12 +14,7 @@ from tests.reporting.conftest import diagnosis, entry, run_of
 
 
 def closed(required: str, **properties: Any) -> dict[str, Any]:
-    return {
-        "type": "object",
-        "required": required.split(),
-        "additionalProperties": False,
-        "properties": properties,
-    }
+    return {"type": "object", "required": required.split(), "additionalProperties": False, "properties": properties}
 
 
 def many(items: Any) -> dict[str, Any]:

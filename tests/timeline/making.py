@@ -2,14 +2,7 @@
 
 from typing import Any
 
-from pytest_selfheal.models.telemetry import (
-    ActionEntry,
-    ConsoleEntry,
-    NavigationEntry,
-    NetworkEntry,
-    PageError,
-    Record,
-)
+from pytest_selfheal.models.telemetry import ActionEntry, ConsoleEntry, NavigationEntry, NetworkEntry, PageError, Record
 
 START = 1_705_312_200_000
 SHOP = "http://shop.example"

@@ -90,11 +90,7 @@ def test_a_bad_line_in_the_middle_is_named(trace: Make) -> None:
 
 
 @pytest.mark.parametrize(
-    "entry",
-    [
-        pytest.param("trace.trace", id="the-events"),
-        pytest.param("resources/bomb.json", id="a-body"),
-    ],
+    "entry", [pytest.param("trace.trace", id="the-events"), pytest.param("resources/bomb.json", id="a-body")]
 )
 def test_a_bomb_does_not_go_off(tmp_path: Path, entry: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A few kilobytes that unpack to more than a trace may have are not unpacked."""

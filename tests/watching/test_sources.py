@@ -129,10 +129,7 @@ def test_no_text_is_remembered(tmp_path):
 
 @pytest.mark.parametrize(
     "text",
-    [
-        pytest.param("def test_pays(:\n", id="not-Python"),
-        pytest.param("x = 1\n", id="the-test-is-made-at-run-time"),
-    ],
+    [pytest.param("def test_pays(:\n", id="not-Python"), pytest.param("x = 1\n", id="the-test-is-made-at-run-time")],
 )
 def test_what_can_not_be_read_is_not_remembered(tmp_path, text):
     assert [one.place for one in written(tmp_path, test=text)] == ["pages.py::Cart.open"]
@@ -322,8 +319,7 @@ class TestDataFiles:
         assert not self._edits(tmp_path)
 
     @pytest.mark.parametrize(
-        "line",
-        ["total: 42.00", "ann,42.00,EUR", "total = 42.00", "{'total': '42.00'}", 'ann\t"42.00"'],
+        "line", ["total: 42.00", "ann,42.00,EUR", "total = 42.00", "{'total': '42.00'}", 'ann\t"42.00"']
     )
     def test_values_as_files_write_them(self, tmp_path: Path, line: str) -> None:
         (tmp_path / "users.csv").write_text(line, "utf-8")

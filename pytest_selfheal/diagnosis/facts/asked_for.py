@@ -2,7 +2,7 @@
 
 import re
 
-from pytest_selfheal.locators.demands import groups, unmet
+from pytest_selfheal.locators.demands import groups, held, unmet
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.models.element import Element
@@ -15,6 +15,10 @@ CONTROLS = (
     *("slider", "spinbutton", "tab", "menuitem", "menuitemcheckbox", "menuitemradio", "treeitem"),
 )
 _TEXTS = ("text", "name")
+# Roles of what comes in numbers: another one says what the page has in the place of the one that is asked for.
+_ITEMS = ("option", "row", "gridcell", "listitem", "menuitem", "menuitemradio", "radio", "tab", "treeitem")
+_FEWEST = 3  # of a kind are a series
+_NUMBER = re.compile(r"\d+")
 
 
 def names_content(locator: Expression | None) -> bool:
@@ -44,6 +48,28 @@ def asked_names(locator: Expression | None) -> tuple[str, ...]:
     own = groups(locator)[-1:] if locator is not None else ()
     demands = (one for group in own for one in group.demands if one.is_key or one.what in _TEXTS)
     return tuple(one.value for one in demands if isinstance(one.value, str))
+
+
+def of_its_series(locator: Expression | None, page: tuple[Element, ...]) -> tuple[str, ...]:
+    """What the page has where the locator asks for one of many: the other values of its key, title, or item's name.
+
+    Keys are of a series only by their numbers (`day-2026-09-01`); without any, each names a thing of its own.
+    """
+    own = groups(locator)[-1].demands if locator is not None and groups(locator) else ()
+    role = next((one.value for one in own if one.what == "role"), "")
+    for one in own:
+        is_item = one.what == "title" or (one.what == "name" and role in _ITEMS)
+        if not isinstance(one.value, str) or not (one.is_key or one.what.startswith("data-") or is_item):
+            continue
+        form = _NUMBER.sub("0", one.value)
+        if not is_item and form == one.value:
+            continue
+        alike = [each for each in page if all(other.is_met(each) for other in own if other is not one)]
+        has = [value for each in alike for value in held(each, one.what)[:1] if value != one.value]
+        found = dict.fromkeys(value for value in has if is_item or _NUMBER.sub("0", value) == form)
+        if len(found) >= _FEWEST:
+            return tuple(found)
+    return ()
 
 
 def content_unmet(locator: Expression | None, now: Element, before: Element | None, page: tuple[Element, ...]) -> str:

@@ -30,6 +30,7 @@ _NOT_SPECIFIC = "The locator is not specific enough: the page has more elements 
 _GUESSED = (
     "The locator fits no element, and nothing is remembered of what it found: by its words alone this may be meant."
 )
+_OTHER_DATA = "The page has others like it, and not this one: its data may be other data than the test expects."
 
 
 def cut_off(c: Compared) -> Said | None:
@@ -224,20 +225,17 @@ def element_unclear(c: Compared) -> Said | None:
         return None
     if case.asks_for_content and fate.is_remembered:
         return None
-    near = element(fate.nearest)
+    near, series = element(fate.nearest), "".join(_series(case))
     if not fate.is_remembered:
-        return Said(
-            "selector_stale",
-            "investigate",
-            "low",
-            f"{case.locator} does not match any element. {begun(near)}{_or_another(case)} may be what is meant.",
-            _GUESSED,
-        )
+        meant = series or f"{begun(near)}{_or_another(case)} may be what is meant."
+        text = f"{case.locator} does not match any element. {meant}"
+        return Said("selector_stale", "investigate", "low", text, _OTHER_DATA if series else _GUESSED)
+    text = f"{case.locator} does not match any element of the page. {begun(near)} may be what it was: {fate.reason}."
     return Said(
         "selector_stale",
         "investigate",
         "medium" if fate.status == "AMBIGUOUS" else "low",
-        f"{case.locator} does not match any element of the page. {begun(near)} may be what it was: {fate.reason}.",
+        f"{text}{series and ' ' + series}",
         f"Whether that is {element(case.before)}, people have to say.",
     )
 
@@ -267,7 +265,7 @@ def element_gone(c: Compared) -> Said | None:
         return Said("network_failure", "investigate", "low", text, "The failing step is a consequence.", because=bad)
     news = list(dict.fromkeys(one.words for one in (*c.test, *c.data, *c.lines)))[:2]
     lost = element(case.before, case.locator)
-    record = (*_record(case), *_in_its_place(case))
+    record = (*_record(case), *_in_its_place(case), *_series(case))
     sure = case.fingerprint is not None and not news and case.fate.kind == "gone" and not _record(case)
     return Said(
         "element_removed",
@@ -420,6 +418,16 @@ def _in_its_place(case: Case) -> tuple[str, ...]:
     if there is None or not there.visible or not caption_of(there) or case.before is None:
         return ()
     return (f"In its place stands {element(there)}.",) if caption_of(there) != caption_of(case.before) else ()
+
+
+def _series(case: Case) -> tuple[str, ...]:
+    """The others of its series that the page has, where the locator asks for one of many."""
+    others = asked_for.of_its_series(case.expression, case.elements)
+    if not others:
+        return ()
+    few = ", ".join(map(quoted, others[:3]))
+    last = f" … {quoted(others[-1])}" if len(others) > 3 else ""
+    return (f"The page has {len(others)} other items of its kind: {few}{last}.",)
 
 
 def _record(case: Case) -> tuple[str, ...]:

@@ -222,3 +222,25 @@ def test_what_a_plain_count_was_about_is_on_the_remembered_page(now: str, is_sta
     scene = replace(scene, deeds=(*scene.deeds, asked), moment={"page_load_ms": 50})
     found = scene.raises("AssertionError", "assert 0 == 2", is_assertion=True, expected="2", actual="0").found
     assert (found.said.new_locator == f'locator(".{now}")') is is_stale
+
+
+DAYS = "".join(f"<button data-testid=day-2026-08-{day}>{day}</button>" for day in (28, 29, 30, 31))
+OPTIONS = "<ul role=listbox>" + "".join(f"<li role=option>{name}</li>" for name in ("Acme", "Bolt", "Cargo")) + "</ul>"
+
+
+@pytest.mark.parametrize(
+    ("asked", "page", "said"),
+    [
+        pytest.param('get_by_test_id("day-2026-09-01")', DAYS, "4 other items", id="a-day-of-another-month"),
+        pytest.param('get_by_role("option", name="Git")', OPTIONS, "'Acme'", id="the-items-of-a-list"),
+        pytest.param('get_by_test_id("pay-now")', DAYS, "", id="a-key-without-a-number"),
+        pytest.param('get_by_test_id("order-2026-09-01")', DAYS, "", id="another-form"),
+        pytest.param('get_by_role("button", name="Pay")', DAYS, "", id="buttons-are-no-items"),
+        pytest.param('get_by_role("option", name="Git")', "<p role=option>Acme</p>", "", id="one-is-no-series"),
+    ],
+)
+def test_what_the_page_has_of_a_series_is_told(asked: str, page: str, said: str) -> None:
+    """Another day, another row: no element beside it is what is meant."""
+    summary = same(f"<main>{page}</main>").fails("click", asked).first().found.diagnosis.summary
+    assert (said in summary) if said else ("other items of its kind" not in summary)
+    assert not said or "may be what is meant" not in summary
