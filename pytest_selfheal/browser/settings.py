@@ -1,9 +1,11 @@
 """How a test asked for its browser context: language, zone, colours, size, place; what a page may go by."""
 
+import time
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pytest_selfheal.browser.ports import Context
+from pytest_selfheal.models.digest import ZONE
 
 _SETTINGS = "_selfheal_settings"
 MAX_CHARS = 200
@@ -30,6 +32,7 @@ def of(contexts: Iterable[Context]) -> dict[str, str]:
     """The settings of several contexts as one; where they differ, all of them."""
     found: dict[str, list[str]] = {}
     for context in contexts:
+        found[ZONE] = ["/".join(dict.fromkeys(time.tzname))]  # as it is called in winter and in summer
         for name, value in getattr(context, _SETTINGS, {}).items():
             if value not in found.setdefault(name, []):
                 found[name].append(value)

@@ -16,6 +16,7 @@ _CHECKS = ("to_", "not_to_", "wait_for")
 ANY_DATA = "*"  # said by an answer: another value in one answer than in the next
 ANY_TEXT = "*"  # typed by a step: a made-up name, the date of the day
 READING = frozenset(("GET", "HEAD", "OPTIONS"))  # methods that change nothing: RFC 9110, 9.2.1
+ZONE = "zone"  # among the settings: the machine's time zone, which a browser goes by that is asked for none
 ANY_SETTING = "*"  # of a browser context: the test passed with several, and has shown that it does not matter which
 
 

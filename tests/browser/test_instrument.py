@@ -183,6 +183,9 @@ def test_a_screenshot_has_the_pixels_that_boxes_are_counted_in(watched: Any, bro
     assert size_of(watched.window.screenshots[0]) == (200, 120)
 
 
+ZONE = {"zone": "/".join(dict.fromkeys(time.tzname))}  # the machine's, which a browser goes by that is asked for none
+
+
 @pytest.mark.parametrize(
     ("options", "kept"),
     [
@@ -206,7 +209,7 @@ def test_what_a_browser_context_was_made_with(
     context = browser.new_context(**options)
     watched.recorder.watch_context(context)
     context.new_page()
-    assert watched.record().settings == kept
+    assert watched.record().settings == kept | ZONE
     context.close()
 
 
@@ -215,7 +218,7 @@ def test_settings_of_several_contexts(watched: Any, browser: Browser) -> None:
     pages = [browser.new_page(locale=locale, is_mobile=True) for locale in ("fr-FR", "de-DE")]
     for page in pages:
         watched.window.page_number(page)
-    assert watched.record().settings == {"locale": "de-DE | fr-FR", "is_mobile": "True"}
+    assert watched.record().settings == {"locale": "de-DE | fr-FR", "is_mobile": "True"} | ZONE
     for page in pages:
         page.context.close()
 
@@ -225,7 +228,7 @@ def test_what_a_persistent_context_was_made_with(
 ) -> None:
     context = browser.browser_type.launch_persistent_context(tmp_path, locale="fr-FR", **browser_type_launch_args)
     watched.window.page_number(context.pages[0])
-    assert watched.record().settings == {"locale": "fr-FR"}
+    assert watched.record().settings == {"locale": "fr-FR"} | ZONE
     context.close()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pytest_selfheal.diagnosis.differences.difference import Difference, Exchange
 from pytest_selfheal.diagnosis.facts.case import Case
-from pytest_selfheal.models.digest import ANY_SETTING
+from pytest_selfheal.models.digest import ANY_SETTING, ZONE
 
 # "/api/flags", "/features", "/experiments/checkout", "/api/me", "/config.json", "/session"
 _GIVES_SWITCHES = re.compile(
@@ -42,7 +42,7 @@ def _settings(case: Case) -> str:
     if then is None:
         return ""
     now = case.record.settings
-    changed = [name for name in sorted({*then, *now}) if then.get(name) not in (now.get(name), ANY_SETTING)]
+    changed = [name for name in sorted({*then, *now} - {ZONE}) if then.get(name) not in (now.get(name), ANY_SETTING)]
     return "; ".join(f"{name} is {_quoted(now.get(name))}, it was {_quoted(then.get(name))}" for name in changed)[:400]
 
 

@@ -35,11 +35,7 @@ Key = Callable[[_Told], Hashable | None]
 
 
 def changes(
-    before: Sequence[Element],
-    now: Sequence[Element],
-    *,
-    around: Element | None = None,
-    passing: Collection[str] = (),
+    before: Sequence[Element], now: Sequence[Element], *, around: Element | None = None, passing: Collection[str] = ()
 ) -> tuple[PageChange, ...]:
     """The differences between two states of a page, the nearest to `around` first, at most MOST.
 

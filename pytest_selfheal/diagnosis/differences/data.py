@@ -8,7 +8,7 @@ from pytest_selfheal.diagnosis.differences.requests import unmade
 from pytest_selfheal.diagnosis.facts.about import around
 from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.failure.values import differ_in_form
-from pytest_selfheal.models.digest import ANY_DATA
+from pytest_selfheal.models.digest import ANY_DATA, ANY_SETTING, ZONE
 from pytest_selfheal.models.requests import is_data, said_of
 from pytest_selfheal.models.shapes import emptied
 from pytest_selfheal.models.words import one_line
@@ -25,6 +25,7 @@ _MOMENT = re.compile(
     r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\btoday\b|\byesterday\b|\btomorrow\b|\d+\s(?:minute|hour|day|week)s?\sago",
     re.IGNORECASE,
 )
+_ESCAPED = re.compile(r"\\(?:xa0|u20[0-9a-f]{2}|ufeff|[tnr])")  # white space as a message of pytest's shows it
 _FORM = "the form in which the value is written differs"
 
 
@@ -49,7 +50,10 @@ def data(case: Case, made: tuple[Exchange, ...]) -> Iterator[Difference]:
         what = "capital and small letters differ" if capitals else "blanks (white space) differ" if blanks else _FORM
         yield Difference("data", "form", f"Only {what}.", proof=True)
     if differs_in_date(case):
-        yield Difference("data", "date", "Only a date or time differs.", proof=True)
+        now, then = case.record.settings.get(ZONE), (case.digest.settings or {}).get(ZONE)
+        is_other = now and then not in (None, now, ANY_SETTING) and "timezone_id" not in case.record.settings
+        zone = f" The machine's time zone is {now}, it was {then}." if is_other else ""
+        yield Difference("data", "date", f"Only a date or time differs.{zone}", proof=True)
 
 
 def answers_are_known(made: tuple[Exchange, ...]) -> bool:
@@ -76,7 +80,7 @@ def is_written_otherwise(case: Case) -> bool:
 
 
 def _without_blanks(text: str | None) -> str:
-    return "".join(_clean(text).split())
+    return "".join(_ESCAPED.sub(" ", _clean(text)).split())
 
 
 def names_a_day(text: str) -> bool:

@@ -11,12 +11,12 @@ from pytest_selfheal.models.edits import Edit
 from pytest_selfheal.models.telemetry import NetworkEntry
 
 Whose = Literal["test", "environment", "data", "request", "answer", "script", "page", "machine"]
-OfRequest = Literal["failed", "refused", "out", "late", "redirected", "shape", "socket"]
+OfRequest = Literal["failed", "refused", "out", "late", "redirected", "shape", "socket", "again", "out_of_order"]
 OfScript = Literal["uncaught", "console"]
 OfTest = Literal["edit", "taken_out", "typed", "set_up", "mock"]
 OfEnvironment = Literal["settings", "variant", "language", "window", "scripts", "sign_in", "other_page", "elsewhere"]
 OfData = Literal["said", "ran_before", "did_not_run", "form", "date"]
-OfPage = Literal["line", "field", "dialog", "number", "overtaken"]
+OfPage = Literal["line", "field", "dialog", "overtaken"]
 Kind = OfRequest | OfScript | OfTest | OfEnvironment | OfData | OfPage
 
 

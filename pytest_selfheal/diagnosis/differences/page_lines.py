@@ -96,6 +96,7 @@ def _own_lines(case: Case) -> frozenset[str]:
 def _is_line(one: Element, case: Case) -> bool:
     around = case.now or case.before
     said = one_line(one.own_text)
-    if not one.visible or one.tag in _CELLS or not 0 < len(said) <= _LONGEST or not any(map(str.isalpha, said)):
+    is_data = one.tag in _CELLS and case.symptom != "not_ready"  # a rule of the form may keep a control from use
+    if not one.visible or is_data or not 0 < len(said) <= _LONGEST or not any(map(str.isalpha, said)):
         return False
     return around is None or one.frame == around.frame

@@ -10,7 +10,7 @@ from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.failure.around import of_request
 from pytest_selfheal.models.data_requests import counts_visitors
 from pytest_selfheal.models.diagnosis import ShapeChange
-from pytest_selfheal.models.digest import KnownRequest
+from pytest_selfheal.models.digest import READING, KnownRequest
 from pytest_selfheal.models.requests import (
     STREAMS,
     endpoint,
@@ -105,6 +105,30 @@ def unmade(case: Case, made: tuple[Exchange, ...]) -> tuple[KnownRequest, ...]:
     keys = {one.key for one in made}
     known = case.digest.requests if case.digest is not None else ()
     return tuple(one for one in known if one.first_party and (one.method.upper(), one.template) not in keys)
+
+
+def unsent(case: Case, missing: tuple[KnownRequest, ...]) -> KnownRequest | None:
+    """Of what was not made this time, what the steps before the failing one had sent to change something."""
+    steps = case.digest.steps if case.digest is not None else ()
+    sent = [one.sent for one in steps[: steps.index(case.step)] if one.sent is not None] if case.step in steps else [()]
+    methods = {method for one in sent for method in one} or (set() if sent else {one.method for one in missing})
+    return next((one for one in missing if one.method in methods - READING), None)
+
+
+def order(made: tuple[Exchange, ...]) -> Iterator[Difference]:
+    """What was sent to change something more often than at the last pass, and reads that were answered out of order."""
+    for one in {one.key: one for one in made if one.known is not None and one.key[0] not in READING}.values():
+        times = sum(other.key == one.key for other in made)
+        if one.known is not None and times > one.known.count:
+            words = f"{name_of(one)} was sent {times} times, {one.known.count} at the last pass."
+            yield Difference("request", "again", words, at=one.entry.ts, proof=True, exchange=one)
+    for one in made:
+        later = [two for two in made if two.key == one.key and two.entry.ts > one.entry.ts]
+        is_other = bool(later) and later[-1].entry.url != one.entry.url and one.key[0] in READING
+        if is_other and later[-1].end is not None and (one.end or 0) > later[-1].end:
+            words = f"{name_of(one)} was answered out of order: an earlier one came late, after the last one's answer."
+            yield Difference("request", "out_of_order", words, at=one.entry.ts, exchange=one)
+            return
 
 
 def other_scripts(case: Case, made: tuple[Exchange, ...]) -> Iterator[Difference]:

@@ -12,6 +12,7 @@ from pytest_selfheal.models.words import folded
 
 # "€NaN", "undefined ratings", "[object Object]", "Loading…"; and what a page says of a failure
 _BROKEN = re.compile(r"NaN|undefined|\bnull\b|\[object |Infinity|Invalid Date|\bNone\b")
+_TEXT_KEY = re.compile(r"[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)+")
 _TO_COME = re.compile(r"\bloading\b|\bplease wait\b|…$|\.\.\.$", re.IGNORECASE)
 _TROUBLE = re.compile(
     r"\berror\b|\bfail(?:ed|ure|s)?\b|\bwrong\b|unavailable|try again|\bcould(?: not|n['’]t)\b|\bcan(?:not|['’]t)\b"
@@ -32,6 +33,11 @@ def value_of(case: Case) -> str:
 def is_hollow(text: str) -> bool:
     """Whether a text is what a page shows for want of a value."""
     return not any(map(str.isalnum, text)) or bool(_BROKEN.search(text) or _TO_COME.search(text))
+
+
+def is_text_key(text: str) -> bool:
+    """Whether a page shows the name of a text that it lacks, 'cart.submit', in place of the text."""
+    return _TEXT_KEY.fullmatch(text) is not None
 
 
 def says_trouble(text: str) -> bool:

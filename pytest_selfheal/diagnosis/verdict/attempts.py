@@ -19,23 +19,14 @@ def passed_on_this_code(c: Compared) -> Said | None:
     if case.passed_by:
         different = differences(c)
         text = f"Attempt {case.record.attempt} failed and attempt {case.passed_by} passed, on the same code"
-        return Said(
-            "flaky",
-            "mark_flaky",
-            "high",
-            f"{text}: {different[0]}." if different else f"{text}.",
-            f"What differed: {'; '.join(different)}." if different else _NO_DIFFERENCE,
-        )
+        text = f"{text}: {different[0]}." if different else f"{text}."
+        why = f"What differed: {'; '.join(different)}." if different else _NO_DIFFERENCE
+        return Said("flaky", "mark_flaky", "high", text, why)
     if not case.passed_attempts or any(one.link >= Link.WORDS for one in c.troubles):
         return None
     times = "once" if case.passed_attempts == 1 else f"{case.passed_attempts} times"
-    return Said(
-        "flaky",
-        "mark_flaky",
-        "high",
-        f"{begun(step(case))} failed in this attempt, and the test passed {times} in this session, on the same code.",
-        _NO_DIFFERENCE,
-    )
+    text = f"{begun(step(case))} failed in this attempt, and the test passed {times} in this session, on the same code."
+    return Said("flaky", "mark_flaky", "high", text, _NO_DIFFERENCE)
 
 
 def differences(c: Compared) -> tuple[str, ...]:

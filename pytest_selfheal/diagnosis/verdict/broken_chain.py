@@ -35,14 +35,9 @@ def no_connection(c: Compared) -> Said | None:
         return None
     bad = next((one for one in reversed(c.failed) if one.exchange is not None), None)
     what = bad.words.rstrip(".") if bad is not None else headline(case.failure)
-    return Said(
-        "network_failure",
-        "investigate",
-        "high" if case.captured else "medium",
-        f"{begun(step(case))} could not reach the server: {what}.",
-        f"There was no connection to the server: {headline(case.failure)}",
-        because=bad,
-    )
+    text = f"{begun(step(case))} could not reach the server: {what}."
+    why = f"There was no connection to the server: {headline(case.failure)}"
+    return Said("network_failure", "investigate", "high" if case.captured else "medium", text, why, because=bad)
 
 
 def trouble_on_the_page(c: Compared) -> Said | None:
@@ -67,14 +62,9 @@ def missing_field(c: Compared) -> Said | None:
     is_key = "KeyError" in f"{case.failure.exception} {case.failure.message}"  # an attribute may be of a page object
     if case.digest is not None or not bodies or not is_key or any(key in field_names(entry.shape) for entry in bodies):
         return None
-    return Said(
-        "api_contract_changed",
-        "fix_test",
-        "medium",
-        f"The test's own code looks for '{key}', which no response of this run has.",
-        f"The body the test reads has no field '{key}'.",
-        field=key,
-    )
+    text = f"The test's own code looks for '{key}', which no response of this run has."
+    why = f"The body the test reads has no field '{key}'."
+    return Said("api_contract_changed", "fix_test", "medium", text, why, field=key)
 
 
 def chain(c: Compared) -> Said | None:
@@ -128,7 +118,8 @@ def _explains(c: Compared, one: Difference) -> bool:
         return False
     is_down = case.digest is None and one.kind == "failed" and entry is not None and (entry.status or 500) >= 500
     # a guess on a page whose server failed is of what was drawn without it
-    if case.symptom == "missing" and case.fate.is_there and not case.asks_for_content and not is_down:
+    is_renamed = case.symptom == "missing" and case.fate.is_there and not case.asks_for_content
+    if is_renamed and not is_down and (one.link < Link.OWN or case.fate.is_proved):
         return False
     if case.symptom == "several" or (case.shows_as_then and not case.reads_body):
         return False
@@ -165,14 +156,9 @@ def _request(c: Compared, one: Difference) -> Said:
     compared = case.digest is not None
     is_cut = one.exchange is not None and one.exchange.entry.status is None
     sure = one.link >= Link.WORDS if compared else is_cut and one.link is Link.OWN
-    return Said(
-        "network_failure",
-        "investigate",
-        "high" if sure else "medium",
-        f"{one.words.rstrip('.')}, before {step(case)} failed.",
-        f"{one.words} The failing step is a consequence.",
-        because=one,
-    )
+    text = f"{one.words.rstrip('.')}, before {step(case)} failed."
+    why = f"{one.words} The failing step is a consequence."
+    return Said("network_failure", "investigate", "high" if sure else "medium", text, why, because=one)
 
 
 def _shape(c: Compared, one: Difference, *, named: str = "") -> Said:
@@ -181,15 +167,9 @@ def _shape(c: Compared, one: Difference, *, named: str = "") -> Said:
     is_page = exchange is not None and is_a_page(exchange.entry)
     name = name_of(exchange) if exchange is not None else "the answer"
     action: RecommendedAction = "investigate" if is_page else "fix_test" if own else "fix_code"
-    return Said(
-        "api_contract_changed",
-        action,
-        "medium" if is_page else "high",
-        f"{one.words.rstrip('.')}, before {step(case)} failed.",
-        f"The API changed the shape of {name}, and {'the test' if own else 'the page'} still reads the old one.",
-        because=one,
-        field=named,
-    )
+    text = f"{one.words.rstrip('.')}, before {step(case)} failed."
+    why = f"The API changed the shape of {name}, and {'the test' if own else 'the page'} still reads the old one."
+    return Said("api_contract_changed", action, "medium" if is_page else "high", text, why, because=one, field=named)
 
 
 def _script(c: Compared, one: Difference) -> Said:

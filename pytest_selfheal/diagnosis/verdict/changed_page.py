@@ -2,7 +2,7 @@
 
 import re
 
-from pytest_selfheal.diagnosis.differences.data import READS, answers_are_known
+from pytest_selfheal.diagnosis.differences.data import answers_are_known
 from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.diagnosis.facts.element_then_and_now import caption_of
 from pytest_selfheal.diagnosis.facts.message import covering, headline
@@ -32,14 +32,9 @@ def slip_of_the_test(c: Compared) -> Said | None:
     is_asked = case.symptom in ("value", "navigation") and case.digest is None
     if not is_asked or not values.is_slip(expected.strip("'\""), actual.strip("'\"")):
         return None
-    return Said(
-        "unknown",
-        "fix_test",
-        "medium",
-        f"{begun(step(case))}: the test expects {quoted(expected)}, and it is {quoted(actual)}: nearly the same.",
-        "A slip of the test, most likely: correct the letters.",
-        cause="test_mistake",
-    )
+    text = f"{begun(step(case))}: the test expects {quoted(expected)}, and it is {quoted(actual)}: nearly the same."
+    why = "A slip of the test, most likely: correct the letters."
+    return Said("unknown", "fix_test", "medium", text, why, cause="test_mistake")
 
 
 def other_value(c: Compared) -> Said | None:
@@ -61,13 +56,8 @@ def other_value(c: Compared) -> Said | None:
         name = f"{own.method} {own.url.split('?')[0]}"
         text = f"{begun(step(case))}: the test expects {quoted(expected)}, and {name} says {quoted(actual)}."
         if case.digest is None:
-            return Said(
-                "true_regression",
-                "investigate",
-                "low",
-                text,
-                "The answer is not what the test expects. Nothing says whether it ever was.",
-            )
+            why = "The answer is not what the test expects. Nothing says whether it ever was."
+            return Said("true_regression", "investigate", "low", text, why)
         return hedged(
             c, "true_regression", text, "The server answers with another value than it did.", sure="investigate"
         )
@@ -146,7 +136,7 @@ def other_address(c: Compared) -> Said | None:
         return hedged(
             c, "true_regression", text, "The page did not become ready in the time that it had.", sure="investigate"
         )
-    sent = next((one for one in c.unmade if one.method.upper() not in READS), None) if case.deeds else None
+    sent = c.unsent
     unsent = f" {said_of(sent.method, sent.template)} was not sent, as it was at the last pass." if sent else ""
     text = f"{begun(step(case))} failed.{at}{unsent}"
     return hedged(c, "true_regression", text, "The application led to another page than it did.", sure=_of_behaviour(c))

@@ -36,6 +36,16 @@ class Compared:
         return requests.unmade(self.case, self.exchanges)
 
     @cached_property
+    def unsent(self) -> KnownRequest | None:
+        """What the steps before the failing one sent at the last pass, and not this time."""
+        return requests.unsent(self.case, self.unmade)
+
+    @cached_property
+    def order(self) -> tuple[Difference, ...]:
+        """Requests that were sent again, or answered out of order."""
+        return self._tied(requests.order(self.exchanges))
+
+    @cached_property
     def failed(self) -> tuple[Difference, ...]:
         """Requests that failed and did not so at the last pass."""
         return self._tied(requests.failed(self.case, self.exchanges))

@@ -175,17 +175,8 @@ def edited(c: Compared) -> Said | None:
         return Said("unknown", "investigate", "medium", text, why, "edited_test", because=c.test[0])
     if case.shows_as_then and case.asks_the_same is False:
         text = f"The test asks for something else than at the last pass, and no line of it says so. {shown_now(c)}"
-        return Said(
-            "unknown",
-            "fix_test",
-            "medium",
-            text,
-            (
-                "The expected value comes from outside of the lines that the test ran through: a constant, a "
-                "file, the environment."
-            ),
-            "edited_test",
-        )
+        why = "The expected value comes from outside of the lines that ran: a constant, a file, the environment."
+        return Said("unknown", "fix_test", "medium", text, why, "edited_test")
     return None
 
 
@@ -194,18 +185,14 @@ def _asks_otherwise(c: Compared, asks: Edit, *, gives_too: bool, troubled: bool)
     case = c.case
     if test_lines.holds(case, asks) or case.shows_as_then:
         why = (
-            "The failing step asks for something else than when the test last passed, and the page shows what it asked"
-            " for then."
+            "The failing step asks for something else than at the last pass, and the page shows what it asked for then."
         )
         return _edited(c, asks, "investigate" if gives_too else "fix_test", sure=not gives_too, why=why)
     if troubled or case.was_early or _page_is_otherwise(c):
         return None
     why = "The failing step was not part of the test as it is when it last passed: it has not passed yet."
     if _shows_a_third(c):
-        why = (
-            "The failing step asks for something else than when the test last passed, and the page shows something else"
-            " than it did."
-        )
+        why = "The failing step asks for something else than at the last pass, and the page shows something else, too."
     is_open = gives_too or _shows_a_third(c)
     return _edited(c, asks, "investigate" if is_open else "fix_test", sure=False, why=why)
 

@@ -5,7 +5,7 @@ from pytest_selfheal.diagnosis.differences.requests import name_of
 from pytest_selfheal.diagnosis.differences.test_lines import texts
 from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.diagnosis.facts.second_look import is_settled
-from pytest_selfheal.diagnosis.telling.sentences import begun, step
+from pytest_selfheal.diagnosis.telling.sentences import PEOPLE, begun, step
 from pytest_selfheal.diagnosis.verdict.compared import Compared
 from pytest_selfheal.diagnosis.verdict.edited_test import shown_now
 from pytest_selfheal.diagnosis.verdict.said import Said
@@ -27,17 +27,9 @@ def busy_machine(c: Compared) -> Said | None:
     unloaded = moment is not None and moment.page_load_ms is None
     if not (unloaded or (c.pace.steps and (case.was_early or (c.out and not is_settled(moment))))):
         return None  # what stayed another value, however often it was looked at, is no matter of time
-    return Said(
-        "timing_issue",
-        "investigate",
-        "high" if case.was_early else "medium",
-        f"The machine was too busy: {c.pace.words}, and {step(case)} ran out of time.",
-        (
-            "More ran on the machine than it can do at a time. Run the tests with fewer workers, or again; "
-            "neither the test nor what it tests needs a change."
-        ),
-        cause="busy_machine",
-    )
+    text = f"The machine was too busy: {c.pace.words}, and {step(case)} ran out of time."
+    why = "More ran than the machine can do at a time. Run with fewer workers, or again; neither side needs a change."
+    return Said("timing_issue", "investigate", "high" if case.was_early else "medium", text, why, cause="busy_machine")
 
 
 def sign_in(c: Compared) -> Said | None:
@@ -49,14 +41,9 @@ def sign_in(c: Compared) -> Said | None:
     refused = closest(one for one in c.failed if one.exchange is not None and one.exchange.entry.status in (401, 403))
     reason = refused or (c.redirected[0] if c.redirected else None)
     more = f" {reason.words}" if reason is not None else ""
-    return Said(
-        "network_failure",
-        "investigate",
-        "medium",
-        f"{found.words}{more} {begun(step(case))} failed on it.",
-        "The session may be over, or something stands in front of the application: people have to say.",
-        because=reason or found,
-    )
+    text = f"{found.words}{more} {begun(step(case))} failed on it."
+    why = "The session may be over, or something stands in front of the application: people have to say."
+    return Said("network_failure", "investigate", "medium", text, why, because=reason or found)
 
 
 def own_mock(c: Compared) -> Said | None:
@@ -70,18 +57,12 @@ def own_mock(c: Compared) -> Said | None:
         return Said("unknown", "fix_test", "medium", text, why, cause="edited_test")
     mocked = [one for one in c.failed if one.exchange is not None and one.exchange.entry.mocked]
     bad = closest(mocked)
-    if bad is None or bad.link < Link.TIME:
+    if bad is None or bad.link < Link.TIME or case.digest is None:  # on a first run it may be what the test is about
         return None
     cause: Cause = "edited_test" if case.digest is not None and case.edits else "test_mistake"
-    return Said(
-        "unknown",
-        "fix_test",
-        "medium",
-        f"{bad.words.rstrip('.')}, before {step(case)} failed.",
-        "The test's own mock gave that answer, not the server.",
-        cause=cause,
-        because=bad,
-    )
+    text = f"{bad.words.rstrip('.')}, before {step(case)} failed."
+    why = "The test's own mock gave that answer, not the server."
+    return Said("unknown", "fix_test", "medium", text, why, cause=cause, because=bad)
 
 
 def other_variant(c: Compared) -> Said | None:
@@ -95,18 +76,9 @@ def other_variant(c: Compared) -> Said | None:
         return None
     if all(one.kind == "language" and _chose_language(case) for one in found):
         return None
-    return Said(
-        "unknown",
-        "investigate",
-        "medium",
-        f"{' '.join(one.words for one in found[:2])} {begun(step(case))} failed on it. {shown_now(c)}",
-        (
-            "The test met another variant of the application, or another page, than at the last pass. Whether "
-            "that is why it failed, or the application changed, people have to say."
-        ),
-        cause="other_variant",
-        because=found[0],
-    )
+    text = f"{' '.join(one.words for one in found[:2])} {begun(step(case))} failed on it. {shown_now(c)}"
+    why = f"The test met another variant of the application, or another page, than at the last pass. {PEOPLE}"
+    return Said("unknown", "investigate", "medium", text, why, cause="other_variant", because=found[0])
 
 
 def _chose_language(case: Case) -> bool:

@@ -61,10 +61,7 @@ def came_before(c: Compared) -> Said | None:
         "high" if awaited is not None else "medium",
         f"{begun(step(case))} waited in vain{after_timeout(case)}: the {name} of {name_of(last)} had come"
         f" {(began - when) / 1000:.1f} s before the test began to wait for it.",
-        (
-            f"The wait began when the {name} of {name_of(last)} was over: begin to wait before the step that sends it, "
-            f"inside of `with page.expect_{what}(...)`."
-        ),
+        f"Begin to wait before the step that sends {name_of(last)}, inside of `with page.expect_{what}(...)`.",
         awaited=AwaitedResponse(method=last.entry.method, url=last.entry.url),
         late=last,
     )
@@ -101,22 +98,13 @@ def was_there(c: Compared) -> Said | None:
     start, began = case.record.started_at, case.action.ts
     came = f"from {(seen.came - start) / 1000:.1f} s " if seen.came is not None else ""
     text = f"{element(seen.element)} was there {came}to {(seen.went - start) / 1000:.1f} s of the test"
-    before = (
-        f", gone {(began - seen.went) / 1000:.1f} s before {step(case)} began to look" if seen.went <= began else ""
-    )
+    ago = f"{(began - seen.went) / 1000:.1f} s"
+    before = f", gone {ago} before {step(case)} began to look" if seen.went <= began else ""
     slow = c.late[0].words if c.late else _slow_step(c)
     why = f" {slow}" if slow else ""
-    return Said(
-        "timing_issue",
-        "fix_test",
-        "high",
-        f"{begun(text)}{before}.{why}",
-        (
-            "Check it right after the step that brings it, or wait for what comes before it; a longer time-out "
-            "does not help."
-        ),
-        never_comes=True,
-    )
+    text = f"{begun(text)}{before}.{why}"
+    why = "Check it right after the step that brings it, or wait for what comes before it; more time does not help."
+    return Said("timing_issue", "fix_test", "high", text, why, never_comes=True)
 
 
 def never_idle(c: Compared) -> Said | None:
@@ -130,14 +118,9 @@ def never_idle(c: Compared) -> Said | None:
         return None
     how = f"asks for {name_of(polled)} again and again" if polled is not None else ""
     how = how or (f"still waits for {name_of(out)}" if out is not None else "")
-    return Said(
-        "timing_issue",
-        "fix_test",
-        "medium",
-        f"{begun(step(case))} waited for 'networkidle'{after_timeout(case)}, and the page {how}: it is never idle.",
-        "Wait for something on the page that the test needs, and not for silence of the network.",
-        never_comes=True,
-    )
+    text = f"{begun(step(case))} waited for 'networkidle'{after_timeout(case)}, and the page {how}: it is never idle."
+    why = "Wait for something on the page that the test needs, and not for silence of the network."
+    return Said("timing_issue", "fix_test", "medium", text, why, never_comes=True)
 
 
 def late(c: Compared) -> Said | None:
@@ -316,14 +299,9 @@ def _unsteady(c: Compared) -> Said | None:
 
 def _not_yet(c: Compared, what: str, why: str) -> Said:
     case = c.case
-    return Said(
-        "timing_issue",
-        "fix_test",
-        "medium",
-        f"{case.locator or 'The element'} {what} when {step(case)} gave up{after_timeout(case)}.",
-        f"The element was there, but not ready: {why}",
-        awaited=condition(c, None),
-    )
+    text = f"{case.locator or 'The element'} {what} when {step(case)} gave up{after_timeout(case)}."
+    why = f"The element was there, but not ready: {why}"
+    return Said("timing_issue", "fix_test", "medium", text, why, awaited=condition(c, None))
 
 
 def _on_its_way(c: Compared) -> Said | None:
@@ -353,11 +331,6 @@ def _waited_before(c: Compared) -> Said | None:
         return None
     if is_settled(case.moment) or (case.symptom == "value" and not is_hollow(value_of(case))):
         return None
-    return Said(
-        "timing_issue",
-        "fix_test",
-        "medium",
-        f"{begun(step(case))} gave up{after_timeout(case)}; at the last pass it took {case.step.duration_ms:.0f} ms.",
-        "The time-out leaves too little room for what the page needs to become ready.",
-        awaited=condition(c, None),
-    )
+    text = f"{begun(step(case))} gave up{after_timeout(case)}; at the last pass it took {case.step.duration_ms:.0f} ms."
+    why = "The time-out leaves too little room for what the page needs to become ready."
+    return Said("timing_issue", "fix_test", "medium", text, why, awaited=condition(c, None))

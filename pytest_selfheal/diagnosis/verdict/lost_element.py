@@ -20,10 +20,12 @@ from pytest_selfheal.diagnosis.verdict.broken_chain import is_surprising
 from pytest_selfheal.diagnosis.verdict.compared import Compared
 from pytest_selfheal.diagnosis.verdict.hedge import hedged
 from pytest_selfheal.diagnosis.verdict.said import Said
+from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.element import TEST_IDS, Element
 from pytest_selfheal.models.words import folded, one_line
 
 _TWINS = 5
+_SEVERAL = 3  # test ids of a page are no chance
 _CLOSE = 0.06  # of similarity, nearer than that nothing tells two candidates apart
 _OPENS_FIRST = "A user would open it first, and the test does not."
 _NOT_SPECIFIC = "The locator is not specific enough: the page has more elements of its kind."
@@ -43,10 +45,7 @@ def cut_off(c: Compared) -> Said | None:
         return None
     if by := cut_off_by(same, case.elements):
         text = f"{case.locator} matches nothing: {element(same)} is there and visible, and cut off by {by}."
-        why = (
-            "It can't be found by its role, nor used by those who rely on it: the page left it behind so, or the "
-            "test left something open."
-        )
+        why = "It can't be found by its role: the page left it behind so, or the test left something open."
         return hedged(c, "true_regression", text, why, sure="investigate")
     if not same.visible and (case.before is None or case.before.visible):
         text = f"{case.locator} matches nothing that is seen: {element(same)} is there, and hidden."
@@ -118,13 +117,9 @@ def no_option(c: Compared) -> Said | None:
     wanted = f" {quoted(case.choice)}" if case.choice else ""
     lists = f" It offers {', '.join(map(quoted, offered[:6]))}." if offered else ""
     others = f" {' '.join(one.words for one in c.data[:2])}" if c.data else ""
-    return Said(
-        "element_removed",
-        "investigate",
-        "medium",
-        f"{case.locator} is there, but does not offer the option{wanted} that the test chooses.{lists}{others}",
-        "The option is gone or is called otherwise. Whether that was meant, people have to say.",
-    )
+    text = f"{case.locator} is there, but does not offer the option{wanted} that the test chooses.{lists}{others}"
+    why = "The option is gone or is called otherwise. Whether that was meant, people have to say."
+    return Said("element_removed", "investigate", "medium", text, why)
 
 
 def list_emptied(c: Compared) -> Said | None:
@@ -135,14 +130,9 @@ def list_emptied(c: Compared) -> Said | None:
     like, is_one = items_like(case), case.fingerprint is None or case.fingerprint.count == 1
     exchanged = class_exchanged(case, like)
     if like and (exchanged or not (is_one and case.fate.is_there)):
-        return Said(
-            "selector_stale",
-            "fix_test",
-            "high" if exchanged else "medium",
-            f"{case.locator} matches nothing, but what it counted is still there: {len(like)} × {element(like[0])}.",
-            _renamed(case.before, like[0]),
-            new_locator=exchanged,
-        )
+        text = f"{case.locator} matches nothing, but what it counted is still there: {len(like)} × {element(like[0])}."
+        why = _renamed(case.before, like[0])
+        return Said("selector_stale", "fix_test", "high" if exchanged else "medium", text, why, new_locator=exchanged)
     if is_one and case.fate.is_there:
         return _renamed_element(c)
     if place_of(case) is None:
@@ -180,6 +170,18 @@ def read_nothing(c: Compared) -> Said | None:
         f" about is on the page: {element(there)}.",
         "Whether the locator or the page is right, people have to say.",
     )
+
+
+def text_missing(c: Compared) -> Said | None:
+    """The key of a text stands where its words stood: no other name, but a text that the page lacks."""
+    case, near = c.case, c.case.fate.nearest
+    if case.symptom != "missing" or near is None or case.fate.kind == "gone":
+        return None
+    asked = [caption_of(case.before)] if case.before is not None else [*asked_for.asked_texts(case.expression)]
+    if not values.is_text_key(caption_of(near)) or not asked or any(map(values.is_text_key, asked)):
+        return None
+    text = f"{begun(element(near))} stands where {quoted(asked[-1])} is asked for: the key of a text, not the text."
+    return hedged(c, "true_regression", text, "The page lacks a text and shows its key in place of it.")
 
 
 def element_there(c: Compared) -> Said | None:
@@ -231,13 +233,9 @@ def element_unclear(c: Compared) -> Said | None:
         text = f"{case.locator} does not match any element. {meant}"
         return Said("selector_stale", "investigate", "low", text, _OTHER_DATA if series else _GUESSED)
     text = f"{case.locator} does not match any element of the page. {begun(near)} may be what it was: {fate.reason}."
-    return Said(
-        "selector_stale",
-        "investigate",
-        "medium" if fate.status == "AMBIGUOUS" else "low",
-        f"{text}{series and ' ' + series}",
-        f"Whether that is {element(case.before)}, people have to say.",
-    )
+    text = f"{text}{series and ' ' + series}"
+    why = f"Whether that is {element(case.before)}, people have to say."
+    return Said("selector_stale", "investigate", "medium" if fate.status == "AMBIGUOUS" else "low", text, why)
 
 
 def element_gone(c: Compared) -> Said | None:
@@ -312,19 +310,23 @@ def _renamed_element(c: Compared) -> Said:
         )
     if case.before is not None and values.is_slip(caption_of(case.before), caption_of(near)):
         text = f"{case.locator} does not match any element. {begun(element(near))} stands there, spelt nearly so."
-        why = (
-            f"It was called '{caption_of(case.before)}': a typo of the page, or of the locator. "
-            "Which of them is right, people have to say."
-        )
+        was = caption_of(case.before)
+        why = f"It was called '{was}': a typo of the page, or of the locator. Which is right, people have to say."
         return Said("selector_stale", "investigate", "medium", text, why)
-    return Said(
-        "selector_stale",
-        "fix_test",
-        "high" if fate.confidence == "high" and fate.is_proved else "medium",
-        f"{case.locator} does not match any element of the page. {begun(element(near))} is there and fits what it found"
-        " at the last pass.",
-        _renamed(case.before, near),
-    )
+    there = f"{begun(element(near))} is there and fits what it found at the last pass."
+    text = f"{case.locator} does not match any element of the page. {there}"
+    if case.before is not None and (key := _lost_by_all(case, case.before)):
+        why = f"No element of the page has a {key} any more: it may be another build. {WHETHER_MEANT}"
+        return Said("selector_stale", "investigate", "medium", text, why)
+    sure: Confidence = "high" if fate.confidence == "high" and fate.is_proved else "medium"
+    return Said("selector_stale", "fix_test", sure, text, _renamed(case.before, near))
+
+
+def _lost_by_all(case: Case, before: Element) -> str:
+    """The kind of test id that this element and others had, and none has any more; '' if there is none."""
+    then = (name for name in TEST_IDS if name in before.attributes)
+    had = [name for name in then if sum(name in one.attributes for one in case.page_then) >= _SEVERAL]
+    return next((name for name in had if not any(name in one.attributes for one in case.elements)), "")
 
 
 def _or_another(case: Case) -> str:

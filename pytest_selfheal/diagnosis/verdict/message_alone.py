@@ -61,16 +61,9 @@ def cant_work(c: Compared) -> Said | None:
     if mistake.is_missing_file(message):
         return _mistake(c, f"The test looks for a file that is not there: {headline(case.failure)}.")
     if mistake.is_old_handle(message) and not case.facts.is_timeout:
-        return Said(
-            "timing_issue",
-            "fix_test",
-            "medium",
-            f"{begun(step(case))} was made on an element handle whose element is detached from the page.",
-            (
-                "The list or part of the page was replaced after the handle was taken. A locator finds the new "
-                "element each time: use one in place of the handle."
-            ),
-        )
+        text = f"{begun(step(case))} was made on an element handle whose element is detached from the page."
+        why = "The page replaced it after the handle was taken. A locator finds the new element each time: use one."
+        return Said("timing_issue", "fix_test", "medium", text, why)
     if case.symptom not in _OWN_SYMPTOMS or case.facts.is_timeout or not mistake.cant_work(message):
         return None
     if unset := mistake.unset(message):
@@ -112,8 +105,9 @@ def _looked_at(c: Compared) -> str:
     """What was compared, and found as it was; or what there was nothing to compare with."""
     case = c.case
     seen = f"{len(c.exchanges)} requests, {len(case.record.console)} console lines and {len(case.elements)} elements"
-    if case.digest is None:
-        return f"{seen} of this run were looked at; no passing run is remembered to compare them with."
     loose = [one.words for one in (*c.failed, *c.errors)][:2]
+    if case.digest is None:
+        rest = f" What went wrong among them: {' '.join(loose)}" if loose else ""
+        return f"{seen} of this run were looked at; no passing run is remembered to compare them with.{rest}"
     rest = f" What is new and has no tie to the step: {' '.join(loose)}" if loose else ""
     return f"{seen} were compared with the last pass, and nothing that differs ties to the failing step.{rest}"

@@ -70,6 +70,7 @@ TABLE: tuple[Row, ...] = (
     # the test expects nearly what a first run found
     changed_page.slip_of_the_test,
     lost_element.not_in_its_state,
+    lost_element.text_missing,
     lost_element.element_there,
     lost_element.element_unclear,
     lost_element.element_gone,

@@ -8,7 +8,7 @@ from pytest_selfheal.failure.around import Sender
 from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.source import Written
 from tests.diagnosis.pages import PAY, SHOP, TOTAL, same, total
-from tests.diagnosis.scene import HOST, Scene
+from tests.diagnosis.scene import HOST, T0, Scene
 
 HEAD = "<main><h1>{}</h1><p>Pen</p></main>"
 
@@ -73,7 +73,38 @@ def test_a_behaviour_of_another_revision_is_for_people(scene: Scene, row: str, a
     assert scene.found.diagnosis.recommended_action == "investigate"
 
 
+def left_before(scene: Scene) -> Scene:
+    """The test typed something and loaded the page anew, and what the last pass had sent by then was not sent."""
+    typed = scene.did("fill", TOTAL, at=400)
+    loaded = typed.deeds[0].model_copy(update={"kind": "navigation", "name": "reload", "locator": "", "ts": T0 + 600})
+    gone = KnownRequest(method="PUT", template="/api/agent", statuses=(200,))
+    return replace(typed, deeds=(*typed.deeds, loaded), known=(gone,))
+
+
+RULES = "<main><ul><li>At least {} characters</li></ul><button data-testid=pay{}>Pay now</button></main>"
+ROW = "<main><table><tr><td>policy.pdf</td>{}<td>Ready</td></tr></table></main>"
 HEDGED = [
+    pytest.param(left_before(total("41.00")), "PUT /api/agent was not sent before the test left", id="not-saved-yet"),
+    pytest.param(
+        total("41.00").sent("/api/pay", 201, method="POST").sent("/api/pay", 201, method="POST", then=None),
+        "POST /api/pay was sent 2 times, 1 at the last pass",
+        id="sent-twice",
+    ),
+    pytest.param(
+        total("41.00").sent("/api/found?q=a", duration_ms=900).sent("/api/found?q=ab", at=200, then=None),
+        "GET /api/found was answered out of order",
+        id="the-older-answer-came-last",
+    ),
+    pytest.param(
+        same(RULES.format(8, ""), RULES.format(12, " disabled")).fails("click", PAY, enabled=False),
+        "At least 12 characters",
+        id="another-rule-of-the-form",
+    ),
+    pytest.param(
+        same(ROW.format(""), ROW.format("<td>410 kB</td>")).reads('locator("td").nth(1)', "Ready", "410 kB"),
+        "'Ready' stands in another cell of its row",
+        id="a-column-came-in",
+    ),
     pytest.param(total("41.00").sent("/api/flags", switches={"new": "true"}, then=None), "41.00", id="nothing-else"),
     pytest.param(total("41.00").sent("/api/x", mocked=True, then=None), "The test itself answers", id="its-own-mock"),
     pytest.param(

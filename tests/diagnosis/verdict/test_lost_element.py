@@ -1,5 +1,6 @@
 """Rows of the failing element."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -222,6 +223,34 @@ def test_what_a_plain_count_was_about_is_on_the_remembered_page(now: str, is_sta
     scene = replace(scene, deeds=(*scene.deeds, asked), moment={"page_load_ms": 50})
     found = scene.raises("AssertionError", "assert 0 == 2", is_assertion=True, expected="2", actual="0").found
     assert (found.said.new_locator == f'locator(".{now}")') is is_stale
+
+
+def test_the_key_of_a_text_is_no_other_name() -> None:
+    """The page lacks a text: no locator is to be changed for that."""
+    scene = same(SHOP, SHOP.replace("Pay now", "cart.submit")).fails("click", 'get_by_role("button", name="Pay now")')
+    found = scene.found
+    assert (found.row, found.diagnosis.recommended_action) == ("text_missing", "fix_code")
+    assert scene.first().found.diagnosis.category == "true_regression"
+
+
+def test_a_build_without_test_ids_is_for_people() -> None:
+    """Each locator could be changed, and the build be the wrong one."""
+    page = (
+        "<main>"
+        + "".join(f"<button data-testid={name}>{name.title()}</button>" for name in ("a", "bc", "de"))
+        + "</main>"
+    )
+    diagnosis = same(page, re.sub(r" data-testid=\w+", "", page)).fails("click", 'get_by_test_id("bc")').found.diagnosis
+    assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", "investigate")
+    assert "No element of the page has a data-testid" in diagnosis.root_cause
+
+
+def test_what_the_deed_itself_was_refused_explains_another_message() -> None:
+    """What stands where the message stood says why, and is not the message under another role."""
+    page = "<main><button data-testid=pay>Pay now</button><p role={}>{}</p></main>"
+    scene = same(page.format("status", "It was paid."), page.format("alert", "It was paid already."))
+    scene = scene.did("click", PAY, at=500).reads('get_by_role("status")', "It was paid.", "")
+    assert scene.sent("/api/pay", 409, method="POST", at=600).found.diagnosis.category == "network_failure"
 
 
 DAYS = "".join(f"<button data-testid=day-2026-08-{day}>{day}</button>" for day in (28, 29, 30, 31))
