@@ -53,7 +53,8 @@ def data(case: Case, made: tuple[Exchange, ...]) -> Iterator[Difference]:
         now, then = case.record.settings.get(ZONE), (case.digest.settings or {}).get(ZONE)
         is_other = now and then not in (None, now, ANY_SETTING) and "timezone_id" not in case.record.settings
         zone = f" The machine's time zone is {now}, it was {then}." if is_other else ""
-        yield Difference("data", "date", f"Only a date or time differs.{zone}", proof=True)
+        by_one = ", off by one, as another time zone makes it" if _is_off_by_one(*expected_and_actual(case)) else ""
+        yield Difference("data", "date", f"Only a date or time differs{by_one}.{zone}", proof=True)
 
 
 def answers_are_known(made: tuple[Exchange, ...]) -> bool:
@@ -95,6 +96,12 @@ def differs_in_date(case: Case) -> bool:
         return False
     timeless = _MOMENT.sub("<>", expected)
     return timeless != expected and timeless == _MOMENT.sub("<>", actual)
+
+
+def _is_off_by_one(expected: str, actual: str) -> bool:
+    """Whether one number of a date or time is the next one, or the one before, and all else is equal."""
+    pairs = list(zip(re.findall(r"\d+", expected), re.findall(r"\d+", actual), strict=False))
+    return [abs(int(was) - int(has)) for was, has in pairs if was != has] == [1]
 
 
 def expected_and_actual(case: Case) -> tuple[str, str]:

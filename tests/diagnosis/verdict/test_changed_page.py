@@ -105,6 +105,8 @@ HEDGED = [
         "'Ready' stands in another cell of its row",
         id="a-column-came-in",
     ),
+    pytest.param(total("Due 9 Mar 2027", "Due 10 Mar 2027"), "off by one, as another time zone", id="a-day-earlier"),
+    pytest.param(total("Due 2 Mar 2027", "Due 10 Mar 2027"), "Only a date or time differs.", id="another-day"),
     pytest.param(total("41.00").sent("/api/flags", switches={"new": "true"}, then=None), "41.00", id="nothing-else"),
     pytest.param(total("41.00").sent("/api/x", mocked=True, then=None), "The test itself answers", id="its-own-mock"),
     pytest.param(

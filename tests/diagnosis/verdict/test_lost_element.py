@@ -184,7 +184,9 @@ def test_an_opposite_is_no_rename() -> None:
     """Approve and Reject are two decisions."""
     then = "<main><h1>Leave</h1><button data-testid=a>Approve</button></main>"
     now = "<main><h1>Leave</h1><button data-testid=b>Reject</button></main>"
-    assert same(then, now).fails("click", 'get_by_test_id("a")').found.diagnosis.category == "element_removed"
+    diagnosis = same(then, now).fails("click", 'get_by_test_id("a")').found.diagnosis
+    assert diagnosis.category == "element_removed"
+    assert "A control is new: 'Reject'." in diagnosis.summary
 
 
 def test_no_option() -> None:
