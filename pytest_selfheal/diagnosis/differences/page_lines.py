@@ -24,12 +24,12 @@ def page_lines(case: Case, changed: tuple[PageChange, ...]) -> Iterator[Differen
         if event.kind == "dialog" and event.accepted is False and event.ts <= case.at:
             words = f"The page asked ({one_line(event.text)[:_LONGEST]}), and that was dismissed."
             yield Difference("page", "dialog", words, at=event.ts)
-    if not case.page_then:
-        return
-    own = _own_lines(case)
     if (dialog := new_dialog(case)) is not None:
         said = one_line(dialog.text or dialog.name)[:_LONGEST]
         yield Difference("page", "dialog", f"The page says: '{said}'.", proof=True, says=said)
+    if not case.page_then:
+        return
+    own = _own_lines(case)
     told = (one for one in case.elements if _is_line(one, case) and not _varies(one, case))
     lines = [one for one in told if one_line(one.own_text) not in then | own]
     headings = [one for one in lines if one.role == "heading" or one.tag in ("h1", "h2", "h3", "title")]
@@ -65,8 +65,11 @@ def _varies(one: Element, case: Case) -> bool:
 
 
 def new_dialog(case: Case) -> Element | None:
-    """A dialog or alert that the remembered page had not, and that the failing step is not about."""
-    if not case.page_then or (case.before is not None and case.before.landmark.startswith(_DIALOGS)):
+    """A dialog or alert that the remembered page had not (on a first run any), and that the step is not about."""
+    around = case.before or (case.now if case.digest is None else None)
+    is_asked = any(role in case.asked_locator for role in _DIALOGS)
+    is_unknown = not case.page_then and (case.digest is not None or is_asked)
+    if is_unknown or (around is not None and around.landmark.startswith(_DIALOGS)):
         return None
     then = {one_line(one.text) for one in case.page_then if one.role in _DIALOGS and one.visible}
     own = _own_lines(case)

@@ -61,6 +61,8 @@ def test_a_first_run_claims_no_change(scene: Scene, row: str, action: str) -> No
     said = f"{diagnosis.summary} {diagnosis.root_cause}"
     assert diagnosis.recommended_action != "fix_code"
     assert not any(words in said for words in ("any more", "NOT a test issue", "at the last pass", "changed"))
+    alerted = replace(scene, now=scene.now.replace("</main>", "<p role=alert>The name is taken</p></main>"))
+    assert row == "no_event" or "The page says: 'The name is taken'." in alerted.first().found.diagnosis.summary
 
 
 BEHAVIOUR = [row for row in ROWS if row.values[1] in ("other_address", "no_event")]
