@@ -1,5 +1,6 @@
 """The one hedge: a change of the page is the application's only where no other difference is left over."""
 
+import re
 from collections.abc import Iterator
 
 from pytest_selfheal.diagnosis.differences import requests
@@ -11,6 +12,7 @@ from pytest_selfheal.models.diagnosis import NOT_A_TEST_ISSUE, Category, Recomme
 from pytest_selfheal.models.requests import said_of
 from pytest_selfheal.models.words import one_line
 
+_NUMBER = re.compile(r"\d+")
 _NAMED = 3  # differences that a reader takes in
 _WRITES = ("POST", "PUT", "PATCH", "DELETE")
 
@@ -25,7 +27,7 @@ def hedged(
     case = c.case
     if case.digest is None:
         why = "The page does not show what the test expects; no passing run is remembered: nothing says if it ever did."
-        told = [one.words for one in (*c.order, *c.lines)][:_NAMED]
+        told = [*filter(None, [_beside(c)]), *(one.words for one in (*c.order, *c.lines))][:_NAMED]
         return Said(category, "investigate", "low", " ".join((summary, *told)), why)
     others = [one for one in dict.fromkeys(left_over(c, summary)) if one not in summary][:_NAMED]
     ways = f" {both_ways(case, wanted)}" if wanted else ""
@@ -86,8 +88,12 @@ def _doubts(c: Compared) -> Iterator[str]:
 
 
 def _beside(c: Compared) -> str:
-    """That the expected text stands in another cell of the same row: a column came in between."""
+    """What the page has of the expected: in another cell of the row, where a column came in; '1-25 of 40' of a list."""
     expected, now = c.case.expected_text, c.case.now
+    if c.case.is_counted:
+        numbers = {expected, (c.case.facts.actual or "").strip()}
+        told = (one_line(one.own_text) for one in c.case.elements if one.visible)
+        return next((f"The page says: {quoted(text)}." for text in told if numbers <= set(_NUMBER.findall(text))), "")
     if c.case.symptom != "value" or not expected or now is None or now.tag not in ("td", "th"):
         return ""
     row = now.idxpath.rpartition("/")[0]
