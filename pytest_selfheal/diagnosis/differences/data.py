@@ -30,9 +30,24 @@ _FORM = "the form in which the value is written differs"
 
 
 def data(case: Case, made: tuple[Exchange, ...]) -> Iterator[Difference]:
-    """What is otherwise about the data, each as a sentence."""
-    if case.digest is None:
-        return
+    """What is otherwise about the data, each as a sentence; how a value is written needs no memory."""
+    if case.digest is not None:
+        yield from _than_then(case, made)
+    if is_written_otherwise(case):
+        capitals = (case.facts.expected or "").casefold() == (case.facts.actual or "").casefold()
+        blanks = _without_blanks(case.facts.expected) == _without_blanks(case.facts.actual)
+        what = "capital and small letters differ" if capitals else "blanks (white space) differ" if blanks else _FORM
+        yield Difference("data", "form", f"Only {what}.", proof=True)
+    if differs_in_date(case):
+        now, then = case.record.settings.get(ZONE), ((case.digest.settings if case.digest else None) or {}).get(ZONE)
+        is_other = now and then not in (None, now, ANY_SETTING) and "timezone_id" not in case.record.settings
+        zone = f" The machine's time zone is {now}, it was {then}." if is_other else ""
+        by_one = ", off by one, as another time zone makes it" if _is_off_by_one(*expected_and_actual(case)) else ""
+        yield Difference("data", "date", f"Only a date or time differs{by_one}.{zone}", proof=True)
+
+
+def _than_then(case: Case, made: tuple[Exchange, ...]) -> Iterator[Difference]:
+    """What answers said otherwise than at the last pass, and which other tests ran before."""
     said = tuple(_said(case, made))
     yield from said
     # where the page's data is known to be what it was, or nothing was asked for, it does not matter who ran before
@@ -44,17 +59,6 @@ def data(case: Case, made: tuple[Exchange, ...]) -> Iterator[Difference]:
     for come in [one for one in case.joined if one.about & subject][-1:]:
         words = f"{come.nodeid} ran before this test, and did not at the last pass; it sends data."
         yield Difference("data", "ran_before", words, proof=True)
-    if is_written_otherwise(case):
-        capitals = (case.facts.expected or "").casefold() == (case.facts.actual or "").casefold()
-        blanks = _without_blanks(case.facts.expected) == _without_blanks(case.facts.actual)
-        what = "capital and small letters differ" if capitals else "blanks (white space) differ" if blanks else _FORM
-        yield Difference("data", "form", f"Only {what}.", proof=True)
-    if differs_in_date(case):
-        now, then = case.record.settings.get(ZONE), (case.digest.settings or {}).get(ZONE)
-        is_other = now and then not in (None, now, ANY_SETTING) and "timezone_id" not in case.record.settings
-        zone = f" The machine's time zone is {now}, it was {then}." if is_other else ""
-        by_one = ", off by one, as another time zone makes it" if _is_off_by_one(*expected_and_actual(case)) else ""
-        yield Difference("data", "date", f"Only a date or time differs{by_one}.{zone}", proof=True)
 
 
 def answers_are_known(made: tuple[Exchange, ...]) -> bool:

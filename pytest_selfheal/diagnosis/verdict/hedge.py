@@ -27,7 +27,7 @@ def hedged(
     case = c.case
     if case.digest is None:
         why = "The page does not show what the test expects; no passing run is remembered: nothing says if it ever did."
-        told = [*filter(None, [_beside(c)]), *(one.words for one in (*c.order, *c.lines))][:_NAMED]
+        told = [*filter(None, [_beside(c)]), *(one.words for one in (*c.data, *c.order, *c.lines))][:_NAMED]
         return Said(category, "investigate", "low", " ".join((summary, *told)), why)
     others = [one for one in dict.fromkeys(left_over(c, summary)) if one not in summary][:_NAMED]
     ways = f" {both_ways(case, wanted)}" if wanted else ""
