@@ -98,6 +98,8 @@ def differs_in_date(case: Case) -> bool:
     expected, actual = expected_and_actual(case)
     if not expected or not actual or expected == actual:
         return False
+    if case.call == "to_contain_text" and _MOMENT.fullmatch(expected):
+        return names_a_day(actual)
     timeless = _MOMENT.sub("<>", expected)
     return timeless != expected and timeless == _MOMENT.sub("<>", actual)
 

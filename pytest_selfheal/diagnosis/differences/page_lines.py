@@ -12,6 +12,7 @@ from pytest_selfheal.models.words import one_line
 
 _DIALOGS = ("dialog", "alertdialog", "alert")
 _FIELDS = ("textbox", "checkbox", "radio", "combobox", "listbox", "spinbutton", "switch", "slider")
+_OPENERS = ("button", "link", "menuitem", "tab", "summary")
 _CELLS = ("td", "th", "dd", "option", "tr", "li")
 _LONGEST = 120  # characters of a line that a reader takes in
 _MOST = 3
@@ -75,6 +76,12 @@ def new_dialog(case: Case) -> Element | None:
     own = _own_lines(case)
     shown = (one for one in case.elements if one.role in _DIALOGS and one.visible and one_line(one.text or one.name))
     return next((one for one in shown if one_line(one.text) not in then | own), None)
+
+
+def new_control(changed: tuple[PageChange, ...]) -> str:
+    """A control that is new, as a sentence: what is gone or hidden may stand behind it; '' if there is none."""
+    came = (one for one in changed if one.kind in ("added", "renamed") and one.element in _OPENERS and one.now)
+    return next((f"A control is new: '{one_line(one.now)[:_LONGEST]}'." for one in came), "")
 
 
 def said_then(case: Case) -> frozenset[str]:

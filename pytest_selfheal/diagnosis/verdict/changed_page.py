@@ -3,6 +3,7 @@
 import re
 
 from pytest_selfheal.diagnosis.differences.data import answers_are_known
+from pytest_selfheal.diagnosis.differences.page_lines import new_control
 from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.diagnosis.facts.element_then_and_now import caption_of
 from pytest_selfheal.diagnosis.facts.message import covering, headline
@@ -64,9 +65,10 @@ def other_value(c: Compared) -> Said | None:
     if case.digest is None and case.subject is None:
         return None
     asked = case.subject.name if case.subject is not None else ""
-    if case.facts.expected is None and case.action is None and case.digest is not None and asked not in _ASKED_STATES:
+    if case.facts.expected is None and case.action is None and asked not in _ASKED_STATES:
         then, now = one_line(case.before.text if case.before else ""), one_line(case.now.text if case.now else "")
-        said = f" {case.asked_locator} says {quoted(now)}, {quoted(then)} at the last pass." if then != now else ""
+        is_other = then != now and case.digest is not None
+        said = f" {case.asked_locator} says {quoted(now)}, {quoted(then)} at the last pass." if is_other else ""
         text = f"{begun(step(case))} failed: {quoted(headline(case.failure))}.{said}"
         return hedged(c, "true_regression", text, "What it asks for is not written in it.", sure="investigate")
     text = f"{begun(step(case))}: {_expected_and_said(case, expected, actual)}."
@@ -98,8 +100,13 @@ def not_usable(c: Compared) -> Said | None:
         what = "is read-only"
     else:
         what = "is not in the state the step asks for"
-    text = f"{case.locator or 'The element'} {what}{then}."
-    return hedged(c, "true_regression", text, "A user can't do what could be done.")
+    # what is hidden elsewhere than where it stood was put behind what opens it
+    was, now = case.before, case.now
+    is_moved = was is not None and now is not None and was.idxpath != now.idxpath
+    opener = new_control(c.page_changes) if is_moved and what.endswith("hidden") else ""
+    text = f"{case.locator or 'The element'} {what}{then}.{opener and ' ' + opener}"
+    sure: RecommendedAction = "investigate" if opener else "fix_code"
+    return hedged(c, "true_regression", text, "A user can't do what could be done.", sure=sure)
 
 
 def stays(c: Compared) -> Said | None:

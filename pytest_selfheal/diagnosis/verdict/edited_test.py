@@ -14,6 +14,7 @@ from pytest_selfheal.diagnosis.differences.difference import Link
 from pytest_selfheal.diagnosis.differences.requests import how_it_ended, name_of
 from pytest_selfheal.diagnosis.facts.element_then_and_now import says_otherwise
 from pytest_selfheal.diagnosis.facts.failing_step import called
+from pytest_selfheal.diagnosis.facts.message import headline
 from pytest_selfheal.diagnosis.telling.sentences import PEOPLE, begun, element, quoted, step
 from pytest_selfheal.diagnosis.verdict.compared import Compared
 from pytest_selfheal.diagnosis.verdict.said import Said
@@ -209,6 +210,8 @@ def shown_now(c: Compared) -> str:
         came, went = _items(c)
         gone = f" {quoted(went[0])} was there at the last pass, and is gone." if went and came else ""
         return f"The page shows {quoted(case.facts.actual)}.{gone}{_refused(c)}"
+    if case.symptom == "value" and case.action is None:
+        return f"It says: {quoted(headline(case.failure))}."
     if case.symptom == "value" and now is not None:
         return f"The page shows {quoted(now.text)}."
     if case.symptom == "missing" and was is not None:

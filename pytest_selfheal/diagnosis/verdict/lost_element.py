@@ -1,6 +1,7 @@
 """Rows: the failing element: cut off, several, an option that is gone, renamed, in another form, removed."""
 
 from pytest_selfheal.diagnosis.differences.difference import Link
+from pytest_selfheal.diagnosis.differences.page_lines import new_control
 from pytest_selfheal.diagnosis.differences.whole_page import is_blank
 from pytest_selfheal.diagnosis.facts import asked_for
 from pytest_selfheal.diagnosis.facts.case import Case
@@ -263,7 +264,8 @@ def element_gone(c: Compared) -> Said | None:
         return Said("network_failure", "investigate", "low", text, "The failing step is a consequence.", because=bad)
     news = list(dict.fromkeys(one.words for one in (*c.test, *c.data, *c.lines)))[:2]
     lost = element(case.before, case.locator)
-    record = (*_record(case), *(_in_its_place(case) or _came_instead(c)), *_series(case))
+    there = _in_its_place(case) or tuple(filter(None, [new_control(c.page_changes)]))
+    record = (*_record(case), *there, *_series(case))
     sure = case.fingerprint is not None and not news and case.fate.kind == "gone" and not _record(case)
     return Said(
         "element_removed",
@@ -420,13 +422,6 @@ def _in_its_place(case: Case) -> tuple[str, ...]:
     if there is None or not there.visible or not caption_of(there) or case.before is None:
         return ()
     return (f"In its place stands {element(there)}.",) if caption_of(there) != caption_of(case.before) else ()
-
-
-def _came_instead(c: Compared) -> tuple[str, ...]:
-    """A control that is new: what is gone may stand behind it."""
-    kinds = ("button", "link", "menuitem", "tab")
-    came = (one.now for one in c.page_changes if one.kind in ("added", "renamed") and one.element in kinds and one.now)
-    return tuple(f"A control is new: {quoted(name)}." for name in came)[:1]
 
 
 def _series(case: Case) -> tuple[str, ...]:
