@@ -33,9 +33,11 @@ def other_deed(lost: Element, now: Element, varying: Varying, *, stayed: bool = 
     new = next((name for name in came if not same_name(has[name], now.name)), "")
     if new and role_of(lost) == role_of(now):
         return f"it has '{facts.called(new)}' now"
-    if Profile(lost).leads_somewhere and not Profile(now).leads_somewhere and role_of(now) == "link":
+    mine, other = Profile(lost), Profile(now)
+    if mine.leads_somewhere and not other.leads_somewhere and role_of(now) == "link":
         return "it led somewhere, and this one leads nowhere"
-    return ""
+    host = other.href.host if other.leads_somewhere and not mine.leads_somewhere else ""
+    return f"it led nowhere, and this one leads to {host}" if host and now.origin and host not in now.origin else ""
 
 
 def other_form(before: Tree, was: int, after: Tree, has: int) -> str:

@@ -5,13 +5,7 @@ from functools import cached_property
 
 from pytest_selfheal.models.captions import caption_of
 from pytest_selfheal.models.element import TEST_IDS, Element
-from pytest_selfheal.models.words import (
-    Href,
-    name_words,
-    read_href,
-    word_set,
-    words,
-)
+from pytest_selfheal.models.words import Href, name_words, read_href, word_set, words
 
 LANDMARKS = ("header", "footer", "main", "aside", "nav", "form", "dialog", "section", "article", "table")
 _CONTROL_TAGS = ("a", "button", "input", "select", "textarea", "summary")

@@ -14,15 +14,7 @@ from pytest_selfheal.matching.company import Landmarks
 from pytest_selfheal.matching.context import other_context
 from pytest_selfheal.matching.deeds import other_deed, other_form
 from pytest_selfheal.matching.fate import Proof
-from pytest_selfheal.matching.names import (
-    Named,
-    cut_off,
-    kept,
-    opposite_name,
-    other_kind,
-    other_name,
-    other_state,
-)
+from pytest_selfheal.matching.names import Named, cut_off, kept, opposite_name, other_kind, other_name, other_state
 from pytest_selfheal.matching.pair import Pair
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.question import Question, pages_of

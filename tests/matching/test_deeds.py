@@ -69,6 +69,9 @@ def test_proved(then, now):
             "data-method",
             id="the-method",
         ),
+        pytest.param(
+            "<button it class=a>Go</button>", "<a it class=z href=//forge.test/x>Go</a>", "forge", id="leads-out"
+        ),
     ],
 )
 def test_another_deed(then, now, why):
