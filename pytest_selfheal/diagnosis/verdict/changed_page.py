@@ -10,7 +10,7 @@ from pytest_selfheal.diagnosis.facts.message import covering, headline
 from pytest_selfheal.diagnosis.links import values
 from pytest_selfheal.diagnosis.telling.sentences import awaited, begun, element, instead, quoted, step, unmade_of
 from pytest_selfheal.diagnosis.verdict.compared import Compared
-from pytest_selfheal.diagnosis.verdict.hedge import hedged
+from pytest_selfheal.diagnosis.verdict.hedge import has_left, hedged
 from pytest_selfheal.diagnosis.verdict.said import Said
 from pytest_selfheal.failure.values import items
 from pytest_selfheal.models.diagnosis import RecommendedAction
@@ -71,7 +71,7 @@ def other_value(c: Compared) -> Said | None:
         said = f" {case.asked_locator} says {quoted(now)}, {quoted(then)} at the last pass." if is_other else ""
         text = f"{begun(step(case))} failed: {quoted(headline(case.failure))}.{said}"
         return hedged(c, "true_regression", text, "What it asks for is not written in it.", sure="investigate")
-    text = f"{begun(step(case))}: {_expected_and_said(case, expected, actual)}."
+    text = f"{begun(step(case))}: {_expected_and_said(case, expected, actual)}.{_unsent(c)}"
     wanted = quoted(expected) if kind == "words" and case.digest is not None else ""
     cause = _OTHER_WORDS if kind == "words" else _OTHER_VALUE
     is_seen = case.now is not None or (case.before is not None and asked != "count")
@@ -143,10 +143,14 @@ def other_address(c: Compared) -> Said | None:
         return hedged(
             c, "true_regression", text, "The page did not become ready in the time that it had.", sure="investigate"
         )
-    sent = c.unsent
-    unsent = f" {said_of(sent.method, sent.template)} was not sent, as it was at the last pass." if sent else ""
-    text = f"{begun(step(case))} failed.{at}{unsent}"
+    text = f"{begun(step(case))} failed.{at}{_unsent(c)}"
     return hedged(c, "true_regression", text, "The application led to another page than it did.", sure=_of_behaviour(c))
+
+
+def _unsent(c: Compared) -> str:
+    """What the steps before had sent at the last pass, and not now, as a sentence; '' where the test left the page."""
+    sent = c.unsent if not has_left(c.case) else None
+    return f" {said_of(sent.method, sent.template)} was not sent, as it was at the last pass." if sent else ""
 
 
 def no_event(c: Compared) -> Said | None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from pytest_selfheal.diagnosis.differences import requests
+from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.diagnosis.facts.second_look import is_settled
 from pytest_selfheal.diagnosis.telling.sentences import PEOPLE, WHETHER_MEANT, both_ways, quoted
 from pytest_selfheal.diagnosis.verdict.compared import Compared
@@ -75,8 +76,7 @@ def _doubts(c: Compared) -> Iterator[str]:
         yield "The test opens no page: it asks the server itself."
     if beside := _beside(c):
         yield beside
-    left = case.deeds and any(one.kind == "navigation" and one.ts > case.deeds[-1].ts for one in case.record.actions)
-    if left and (sent := c.unsent) is not None:
+    if has_left(case) and (sent := c.unsent) is not None:
         yield f"{said_of(sent.method, sent.template)} was not sent before the test left the page, as it was then."
     is_read = case.action is None and case.subject is not None and case.facts.is_assertion
     if is_read and case.was_read_early is None:
@@ -85,6 +85,12 @@ def _doubts(c: Compared) -> Iterator[str]:
         yield "The test read it without waiting, and the page may have been on its way."
     if case.is_same_code and any(one.method.upper() in _WRITES for one in case.requests):
         yield "The code is that of the last pass: the data on the server may be another one."
+
+
+def has_left(case: Case) -> bool:
+    """Whether the test loaded or left the page after the last thing that it did there."""
+    opened = (one.ts for one in case.record.actions if one.kind == "navigation")
+    return bool(case.deeds) and any(ts > case.deeds[-1].ts for ts in opened)
 
 
 def _beside(c: Compared) -> str:

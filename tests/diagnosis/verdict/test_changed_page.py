@@ -177,6 +177,8 @@ def test_a_deed_that_sends_nothing_lacks_no_data_of_another_test(is_sent: bool) 
     assert ("ran before this test" in diagnosis.summary) is is_sent
     assert ("POST /api/members was not sent" in diagnosis.summary) is not is_sent
     assert (diagnosis.recommended_action == "fix_code") is not is_sent
+    value = replace(total("41.00").did("click", PAY), known=(gone,)).found.diagnosis.summary
+    assert "'41.00'. POST /api/members was not sent, as it was at the last pass." in value
 
 
 LIST = "<main><h1>Birds</h1><ul><li>Tern</li><li>Gull</li></ul></main>"
