@@ -136,7 +136,6 @@ KILLED = """
 import json, os
 from pathlib import Path
 from pytest_selfheal.rewriting import source
-from tests.suites import committed
 
 FILES = [Path("a.py"), Path("b.py"), Path("c.py")]
 
