@@ -106,7 +106,8 @@ def _own_lines(case: Case) -> frozenset[str]:
 def _is_line(one: Element, case: Case) -> bool:
     around = case.now or case.before
     said = one_line(one.own_text)
-    is_data = one.tag in _CELLS and case.symptom != "not_ready"  # a rule of the form may keep a control from use
+    # a rule of a form, "At least 12 characters", may keep a control from use
+    is_data = one.tag in _CELLS and (case.symptom, one.tag) != ("not_ready", "li")
     if not one.visible or is_data or not 0 < len(said) <= _LONGEST or not any(map(str.isalpha, said)):
         return False
     return around is None or one.frame == around.frame
