@@ -90,10 +90,7 @@ def made_once(of_all_workers: Path) -> Callable[[str, Callable[[Path], object]],
 
 @pytest.fixture(scope="session")
 def postgresql(of_all_workers: Path) -> Iterator[str]:
-    """The URL of a real server, which the workers share; the last one that used it stops it.
-
-    `SELFHEAL_TEST_POSTGRESQL` names another one, for its version: "postgresql://postgres:@/postgres?host=/tmp/pg15".
-    """
+    """The URL of a real server, which the workers share; `SELFHEAL_TEST_POSTGRESQL` names another one."""
     if given := os.environ.get("SELFHEAL_TEST_POSTGRESQL"):
         yield given
         return

@@ -51,6 +51,11 @@ def is_missing_file(message: str) -> bool:
     return _NO_FILE.search(message) is not None
 
 
+def was_left(message: str) -> bool:
+    """Whether the page was left for another one while a call ran in it."""
+    return "Execution context was destroyed" in message
+
+
 def is_old_handle(message: str) -> bool:
     """Whether the call was made on an element handle whose element had left the page."""
     return _OLD_HANDLE.search(message) is not None

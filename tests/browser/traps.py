@@ -12,11 +12,7 @@ GONE = (REJECTED, "BELOW_THRESHOLD", "NO_CANDIDATES", "CLAIMED")  # each says tr
 
 @dataclass(frozen=True)
 class Trap:
-    """`act` calls one action on the lost locator; `status` lists the right refusals, `why` is in the sentence that
-    a person reads.
-
-    `old` and `new` are bodies of the page at `/`; `more` are other documents, by URL.
-    """
+    """`act` acts on the lost locator; `status`, `why` of the refusal; `old`, `new` bodies; `more` pages by URL."""
 
     name: str
     old: str

@@ -61,10 +61,7 @@ def report_of(suite: Any) -> ET.Element:
 
 
 def test_properties_stand_on_the_attempt_that_failed_so_and_the_file_is_valid(suite: Any) -> None:
-    """Not on the attempt that passed, and nothing of a test is on another.
-
-    Valid but for properties of a test case, which are pytest's own addition: they are valid where the schema has them.
-    """
+    """Not on the attempt that passed; properties of a test case are pytest's own addition to the schema."""
     report = report_of(suite)
     found = [
         (case.get("name"), {one.get("name"): one.get("value") for one in case.iter("property")})

@@ -15,6 +15,7 @@ from pytest_selfheal.urls import split_url
 _LOOKS_UNCAUGHT = re.compile(
     r"^\W*(?:ERROR\W+)?(?:Error: )?\[?(?:Uncaught|Unhandled|(?:Type|Reference|Syntax|Range)Error)\b"
 )
+_IS_REFUSED = "violates the following Content Security Policy"  # a script, by the browser
 # Advertising and counting of visitors, which pages are made to do without; Chromium's own note on a layout
 _IS_SIDE_SHOW = re.compile(
     r"adsbygoogle|googletag|analytics|gtag|tagmanager|\bgtm\b|\btrack(?:er|ing)\b|matomo|\bbeacon|telemetry"
@@ -51,7 +52,9 @@ def new_errors(case: Case) -> Iterator[Difference]:
     for one in sorted(found, key=lambda error: error.ts):
         if _is_aside(case, one):
             continue
-        kind: Kind = "uncaught" if one.is_uncaught or _LOOKS_UNCAUGHT.search(one.message) else "console"
+        is_refused = case.digest is not None and _IS_REFUSED in one.message
+        is_uncaught = one.is_uncaught or is_refused or _LOOKS_UNCAUGHT.search(one.message)
+        kind: Kind = "uncaught" if is_uncaught else "console"
         yield Difference("script", kind, f"{words_of(one)}.", at=one.ts, proof=True, error=one)
 
 

@@ -11,7 +11,7 @@ from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.models.words import folded
 
 # "€NaN", "undefined ratings", "[object Object]", "Loading…"; and what a page says of a failure
-_BROKEN = re.compile(r"NaN|undefined|\bnull\b|\[object |Infinity|Invalid Date|\bNone\b")
+_BROKEN = re.compile(r"NaN|undefined|\bnull\b|\[object |Infinity|Invalid Date|\bNone\b|&(?:amp|lt|gt|quot|nbsp|#\d+);")
 _TEXT_KEY = re.compile(r"[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)+")
 _TO_COME = re.compile(r"\bloading\b|\bplease wait\b|…$|\.\.\.$", re.IGNORECASE)
 _TROUBLE = re.compile(

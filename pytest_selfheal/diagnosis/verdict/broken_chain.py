@@ -10,7 +10,7 @@ from pytest_selfheal.diagnosis.facts.message import headline
 from pytest_selfheal.diagnosis.telling.sentences import begun, step
 from pytest_selfheal.diagnosis.verdict.compared import Compared
 from pytest_selfheal.diagnosis.verdict.said import Said
-from pytest_selfheal.models.diagnosis import RecommendedAction, ShapeChange
+from pytest_selfheal.models.diagnosis import Confidence, RecommendedAction, ShapeChange
 from pytest_selfheal.models.requests import is_a_page, is_data
 from pytest_selfheal.models.shapes import field_names, leaf
 from pytest_selfheal.models.words import one_line
@@ -176,14 +176,11 @@ def _script(c: Compared, one: Difference) -> Said:
     case, error = c.case, one.error
     line = error.line[:300] if error is not None else one.words
     place = place_words(error) if error is not None else ""
-    return Said(
-        "js_error",
-        "fix_code",
-        "high" if case.digest is not None and one.link >= Link.WORDS else "medium",
-        f'An uncaught error of the page\'s script came before {step(case)} failed: "{line}"{place}.',
-        f"The page's script stopped{place}: {line}.",
-        because=one,
-    )
+    sure: Confidence = "high" if case.digest is not None and one.link >= Link.WORDS else "medium"
+    is_refused = "Content Security Policy" in line
+    what = "The browser's refusal of a script" if is_refused else "An uncaught error of the page's script"
+    text = f'{what} came before {step(case)} failed: "{line}"{place}.'
+    return Said("js_error", "fix_code", sure, text, f"The page's script stopped{place}: {line}.", because=one)
 
 
 def _loses(change: ShapeChange, key: str) -> bool:

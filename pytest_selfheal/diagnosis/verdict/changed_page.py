@@ -5,7 +5,7 @@ import re
 from pytest_selfheal.diagnosis.differences.data import answers_are_known
 from pytest_selfheal.diagnosis.differences.page_lines import new_control
 from pytest_selfheal.diagnosis.facts.case import Case
-from pytest_selfheal.diagnosis.facts.element_then_and_now import caption_of
+from pytest_selfheal.diagnosis.facts.element_then_and_now import above, caption_of
 from pytest_selfheal.diagnosis.facts.message import covering, headline
 from pytest_selfheal.diagnosis.links import values
 from pytest_selfheal.diagnosis.telling.sentences import awaited, begun, element, instead, quoted, step, unmade_of
@@ -105,6 +105,10 @@ def not_usable(c: Compared) -> Said | None:
     is_moved = was is not None and now is not None and was.idxpath != now.idxpath
     opener = new_control(c.page_changes) if is_moved and what.endswith("hidden") else ""
     text = f"{case.locator or 'The element'} {what}{then}.{opener and ' ' + opener}"
+    labels = [one for one in above(now, case.elements) if one.tag == "label"] if now is not None else []
+    if facts.intercepted_by and labels:
+        why = "It lies under its own label, which is what a user clicks: click that in its place."
+        return Said("selector_stale", "fix_test", "medium", text, why)
     sure: RecommendedAction = "investigate" if opener else "fix_code"
     return hedged(c, "true_regression", text, "A user can't do what could be done.", sure=sure)
 

@@ -50,11 +50,11 @@ def own_mock(c: Compared) -> Said | None:
     """The test's own mock gave the answer that failed."""
     case = c.case
     unmocked = (name_of(x) for x in c.exchanges if x.known is not None and x.known.mocked and not x.entry.mocked)
-    if case.edits and case.symptom in ("value", "missing") and (name := next(unmocked, "")):
-        by = f"{name} was answered by the test's own mock at the last pass, and by the server now."
-        text = f"The test was edited: {case.edits[0].words}. {by} {shown_now(c)}"
-        why = "The mock has to be there before the page asks: set it before the step that opens the page."
-        return Said("unknown", "fix_test", "medium", text, why, cause="edited_test")
+    if case.symptom in ("value", "missing") and (name := next(unmocked, "")):
+        by = f"{name} was answered by the test's own mock at the last pass, and by the server now. {shown_now(c)}"
+        text = f"The test was edited: {case.edits[0].words}. {by}" if case.edits else by
+        why = "The mock has to be there before the page asks, and its pattern has to fit what the page asks for."
+        return Said("unknown", "fix_test", "medium", text, why, cause="edited_test" if case.edits else "test_mistake")
     mocked = [one for one in c.failed if one.exchange is not None and one.exchange.entry.mocked]
     bad = closest(mocked)
     if bad is None or bad.link < Link.TIME or case.digest is None:  # on a first run it may be what the test is about

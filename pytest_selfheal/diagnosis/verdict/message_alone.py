@@ -64,6 +64,11 @@ def cant_work(c: Compared) -> Said | None:
         text = f"{begun(step(case))} was made on an element handle whose element is detached from the page."
         why = "The page replaced it after the handle was taken. A locator finds the new element each time: use one."
         return Said("timing_issue", "fix_test", "medium", text, why)
+    if mistake.was_left(message):
+        at = f" to {case.moment.url}" if case.moment is not None else ""
+        text = f"{begun(step(case))} was cut off: the page navigated{at} while it ran."
+        why = "Wait for the page's own navigation before the step: `page.wait_for_url(...)`."
+        return Said("timing_issue", "fix_test", "medium", text, why)
     if case.symptom not in _OWN_SYMPTOMS or case.facts.is_timeout or not mistake.cant_work(message):
         return None
     if unset := mistake.unset(message):

@@ -143,6 +143,13 @@ def test_another_difference_is_named(scene: Scene, words: str) -> None:
     assert (diagnosis.recommended_action == "fix_code") == (words == "41.00")
 
 
+def test_a_radio_under_its_own_label_is_clicked_there() -> None:
+    """Nobody can click the input itself."""
+    page = "<main><label><input type=radio id=a><span>Express</span></label></main>"
+    diagnosis = same(page).fails("check", 'locator("#a")', intercepted_by="<span>Express</span>").found.diagnosis
+    assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", "fix_test")
+
+
 ROWS_OF = "<main><ul>{}</ul></main>"
 
 

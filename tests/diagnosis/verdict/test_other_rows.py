@@ -65,6 +65,7 @@ CANT_WORK = [
     pytest.param(
         same().raises("builtins.FileNotFoundError", "[Errno 2] No such file or directory: 'x.csv'"), id="a-file"
     ),
+    pytest.param(same().fails("evaluate", says="Error: Execution context was destroyed"), id="the-page-was-left"),
 ]
 
 
