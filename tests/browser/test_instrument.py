@@ -277,11 +277,13 @@ def test_no_handler_of_the_test_is_called_by_a_second_look(watched: Any, seen_pa
 
 
 def test_what_stays_covered_does_not_come_to_be_usable(watched: Any, seen_page: Page) -> None:
-    seen_page.set_content("<button>Save</button><div style='position:fixed;inset:0'></div>")
-    with pytest.raises(sync_api.TimeoutError):
-        seen_page.get_by_role("button").click(timeout=500)
-    moment = watched.record().moments[0]
-    assert (moment.retried, moment.passed_after_ms) == (True, None)
+    cover = "<b style='position:fixed;inset:0'></b>"
+    for body in (f"<button>Save</button>{cover}", f"<label><input type=radio role=button>{cover}</label>"):
+        seen_page.set_content(body)
+        with pytest.raises(sync_api.TimeoutError):
+            seen_page.get_by_role("button").click(timeout=500)
+    for moment in watched.record().moments:
+        assert (moment.retried, moment.passed_after_ms) == (True, None)
 
 
 def test_typed_secrets_are_not_recorded(watched: Any, seen_page: Page) -> None:
