@@ -249,7 +249,8 @@ def compare(folder: Path) -> None:
         test_script=SCRIPT,
         test_gone=GONE,
     )
-    counts = {"failed": 8, "passed": 1, "subtests": 1}
+    old = not hasattr(pytest, "Subtests")  # before pytest 9 a test does not fail with its subtests
+    counts = {"failed": 8 - old, "passed": 1 + old, "subtests": 1}
     plain = suite.run("-v", ends_with=counts)
     healing = suite.run("-v", "--selfheal", "--junitxml=junit.xml", ends_with=counts)
     assert healing.ret == plain.ret

@@ -25,8 +25,8 @@ from pytest_selfheal.models.telemetry import Sighting
 from pytest_selfheal.models.words import one_line
 
 _SYMPTOMS = ("missing", "lingering", "not_ready", "no_option", "value", "navigation", "no_event", "unclear")
-# 'waiting for response "**/api/orders"'
-_AWAITED = re.compile(r'waiting for (?P<what>response|request) "(?P<glob>[^"]+)"')
+# 'waiting for response "**/api/orders"'; without quotes until Playwright 1.60
+_AWAITED = re.compile(r'waiting for (?P<what>response|request) "?(?P<glob>[^"\n<]+)"?')
 # An interceptor that goes away by itself: '<div class="spinner-overlay">', '<div aria-busy="true">'
 _PASSES_BY = re.compile(
     r"spinner|load(?:er|ing)|skeleton|progress|busy|toast|snackbar|notif|alert|fade|transition|animat", re.IGNORECASE
