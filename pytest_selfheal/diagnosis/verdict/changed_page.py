@@ -87,7 +87,7 @@ def not_usable(c: Compared) -> Said | None:
     state = case.moment.state if case.moment is not None else {}
     then = ", as it was not at the last pass" if case.step is not None else ""
     if case.is_check and facts.expected and facts.actual:
-        what, then = f"is {facts.actual}, and the test expects it to be {facts.expected}", ""
+        what, then = f"is {facts.actual}, and the test expects it to be {facts.expected.removeprefix('be ')}", ""
     elif facts.intercepted_by:
         what = f"is covered by {covering(facts.intercepted_by)}"
     elif facts.stable is False:

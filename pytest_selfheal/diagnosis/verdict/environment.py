@@ -50,7 +50,7 @@ def own_mock(c: Compared) -> Said | None:
     """The test's own mock gave the answer that failed."""
     case = c.case
     unmocked = (name_of(x) for x in c.exchanges if x.known is not None and x.known.mocked and not x.entry.mocked)
-    if case.symptom in ("value", "missing") and (name := next(unmocked, "")):
+    if case.symptom in ("value", "missing", "not_ready", "navigation") and (name := next(unmocked, "")):
         by = f"{name} was answered by the test's own mock at the last pass, and by the server now. {shown_now(c)}"
         text = f"The test was edited: {case.edits[0].words}. {by}" if case.edits else by
         why = "The mock has to be there before the page asks, and its pattern has to fit what the page asks for."
