@@ -8,13 +8,12 @@ from pytest_selfheal.diagnosis.differences.requests import unmade
 from pytest_selfheal.diagnosis.facts.about import around
 from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.failure.values import differ_in_form
-from pytest_selfheal.models.digest import ANY_DATA, ANY_SETTING, ZONE
+from pytest_selfheal.models.digest import ANY_DATA, ANY_SETTING, READING, ZONE
 from pytest_selfheal.models.requests import is_data, said_of
 from pytest_selfheal.models.shapes import emptied
 from pytest_selfheal.models.words import one_line
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 
-READS = ("GET", "HEAD", "OPTIONS")
 # "1,234.50", "1.234,50", "1 234,50", "1'234.50"
 _SEPARATOR = re.compile(r"(?<=\d)[.,'’\s  ](?=\d)")
 # 2026-11-29, 29.11.2026, 11/29/26, 29 Nov 2026, November 29, 14:05, 2:05 pm, Sunday
@@ -42,7 +41,7 @@ def data(case: Case, made: tuple[Exchange, ...]) -> Iterator[Difference]:
         now, then = case.record.settings.get(ZONE), ((case.digest.settings if case.digest else None) or {}).get(ZONE)
         is_other = now and then not in (None, now, ANY_SETTING) and "timezone_id" not in case.record.settings
         zone = f" The machine's time zone is {now}, it was {then}." if is_other else ""
-        by_one = ", off by one, as another time zone makes it" if _is_off_by_one(*expected_and_actual(case)) else ""
+        by_one = ", off by one" if _is_off_by_one(*expected_and_actual(case)) else ""
         yield Difference("data", "date", f"Only a date or time differs{by_one}.{zone}", proof=True)
 
 
@@ -70,7 +69,7 @@ def _asked_nothing(case: Case, made: tuple[Exchange, ...]) -> bool:
     """Whether the last deed, which sent something at the last pass, made the page ask for nothing at all."""
     if not case.deeds or any(one.entry.ts >= case.deeds[-1].ts and is_data(one.entry) for one in made):
         return False
-    return any(one.method.upper() not in READS for one in unmade(case, made))
+    return any(one.method.upper() not in READING for one in unmade(case, made))
 
 
 def is_written_otherwise(case: Case) -> bool:
@@ -123,12 +122,12 @@ def expected_and_actual(case: Case) -> tuple[str, str]:
 def _said(case: Case, made: tuple[Exchange, ...]) -> Iterator[Difference]:
     """Fields of answers that say another thing, where nothing was sent before that could have changed them."""
     sent = min(
-        (one.ts for one in case.requests if one.method.upper() not in READS and one.made_by is None),
+        (one.ts for one in case.requests if one.method.upper() not in READING and one.made_by is None),
         default=case.at + 1,
     )
     for one in made:
         entry, then = one.entry, one.known.said if one.known is not None else {}
-        is_read = entry.method.upper() in READS or bool(entry.operation)
+        is_read = entry.method.upper() in READING or bool(entry.operation)
         if entry.mocked or entry.page != case.span.page or not is_read or entry.ts > sent:
             continue
         if empty := _emptied(one, made):

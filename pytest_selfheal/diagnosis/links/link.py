@@ -6,10 +6,10 @@ from pytest_selfheal.diagnosis.differences.difference import Difference, Exchang
 from pytest_selfheal.diagnosis.facts.about import about, around, subject
 from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.diagnosis.links.values import is_whole, says_trouble, value_of
+from pytest_selfheal.models.digest import READING
 from pytest_selfheal.models.requests import has_failed, is_data
 from pytest_selfheal.models.shapes import explains, holds_items
 
-_READS = ("GET", "HEAD", "OPTIONS")
 # What breaks for want of data: "Cannot read properties of undefined", "undefined is not an object", "x is not iterable"
 _LACKS_DATA = re.compile(r"of (?:undefined|null)|undefined is not|null is not|is not a function|is not iterable|JSON")
 
@@ -32,8 +32,8 @@ def of_request(case: Case, one: Exchange, made: tuple[Exchange, ...], errors: tu
         return Link.OWN
     if entry.resource_type == "document" and entry.page == span.page and entry.ts >= span.start:
         return Link.OWN
-    if is_sent_by_the_deed(case, one) and not (entry.method.upper() in _READS and _deed_has_another(case, one, made)):
-        return Link.OWN if entry.method.upper() not in _READS or about(entry) & around(case) else Link.WORDS
+    if is_sent_by_the_deed(case, one) and not (entry.method.upper() in READING and _deed_has_another(case, one, made)):
+        return Link.OWN if entry.method.upper() not in READING or about(entry) & around(case) else Link.WORDS
     here = entry.page == span.page
     if here and (about(entry) & (around(case) if entry.ts >= span.start else subject(case))):
         return Link.WORDS
