@@ -72,8 +72,8 @@ def other_value(c: Compared) -> Said | None:
         text = f"{begun(step(case))} failed: {quoted(headline(case.failure))}.{said}"
         return hedged(c, "true_regression", text, "What it asks for is not written in it.", sure="investigate")
     text = f"{begun(step(case))}: {_expected_and_said(case, expected, actual)}.{_unsent(c)}"
-    wanted = quoted(expected) if kind == "words" and case.digest is not None else ""
-    cause = _OTHER_WORDS if kind == "words" else _OTHER_VALUE
+    wanted = quoted(expected) if kind == "words" and case.digest is not None and not case.facts.is_negated else ""
+    cause = _OTHER_WORDS if kind == "words" and not case.facts.is_negated else _OTHER_VALUE
     is_seen = case.now is not None or (case.before is not None and asked != "count")
     action: RecommendedAction = "fix_code" if is_seen else "investigate"
     return hedged(c, "true_regression", text, cause, sure=action, wanted=wanted)
@@ -201,7 +201,8 @@ def _expected_and_said(case: Case, expected: str, actual: str) -> str:
     if (what := _NAMED.get(case.call.removeprefix("not_"))) and isinstance(name, str):
         of = f"{what} '{name}' of {element(case.before, case.asked_locator)}"
         return f"the test expects {of} to be {quoted(expected)}, and it is {said if actual.strip() else 'empty'}"
-    return f"the test expects {quoted(expected)}, and {_whose(case, expected)} says {said}"
+    no = "not " if case.facts.is_negated else ""
+    return f"the test expects {no}{quoted(expected)}, and {_whose(case, expected)} says {said}"
 
 
 def _items_otherwise(wanted: tuple[str, ...], there: tuple[str, ...]) -> str:

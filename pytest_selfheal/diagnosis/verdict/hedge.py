@@ -1,6 +1,5 @@
 """The one hedge: a change of the page is the application's only where no other difference is left over."""
 
-import re
 from collections.abc import Iterator
 
 from pytest_selfheal.diagnosis.differences import requests
@@ -13,7 +12,6 @@ from pytest_selfheal.models.diagnosis import NOT_A_TEST_ISSUE, Category, Recomme
 from pytest_selfheal.models.requests import said_of
 from pytest_selfheal.models.words import one_line
 
-_NUMBER = re.compile(r"\d+")
 _NAMED = 3  # differences that a reader takes in
 _WRITES = ("POST", "PUT", "PATCH", "DELETE")
 
@@ -77,7 +75,8 @@ def _doubts(c: Compared) -> Iterator[str]:
     if beside := _beside(c):
         yield beside
     if has_left(case) and (sent := c.unsent) is not None:
-        yield f"{said_of(sent.method, sent.template)} was not sent before the test left the page, as it was then."
+        what = said_of(sent.method, sent.template)
+        yield f"{what} was not sent before the test left the page; at the last pass it was."
     is_read = case.action is None and case.subject is not None and case.facts.is_assertion
     if is_read and case.was_read_early is None:
         yield "A moment later the page answered another thing, and whether that is what the test wants can't be told."
@@ -94,12 +93,8 @@ def has_left(case: Case) -> bool:
 
 
 def _beside(c: Compared) -> str:
-    """What the page has of the expected: in another cell of the row, where a column came in; '1-25 of 40' of a list."""
+    """That the expected text stands in another cell of the same row: a column came in between."""
     expected, now = c.case.expected_text, c.case.now
-    if c.case.is_counted:
-        numbers = {expected, (c.case.facts.actual or "").strip()}
-        told = (one_line(one.own_text) for one in c.case.elements if one.visible)
-        return next((f"The page says: {quoted(text)}." for text in told if numbers <= set(_NUMBER.findall(text))), "")
     if c.case.symptom != "value" or not expected or now is None or now.tag not in ("td", "th"):
         return ""
     row = now.idxpath.rpartition("/")[0]

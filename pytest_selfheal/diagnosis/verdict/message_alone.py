@@ -101,7 +101,7 @@ def unknown(c: Compared) -> Said:
         came = instead(case) or "no data request at all"
         text = f"{begun(step(case))} waited for {awaited(case)}, and it did not come. Meanwhile: {came}."
     else:
-        text = f"{begun(step(case))} failed: {headline(case.failure)}."
+        text = f"{begun(step(case))} failed: {headline(case.failure).rstrip('.')}."
     looked = _looked_at(c)
     return Said("unknown", "investigate", "low", text, f"Unknown: {looked}")
 

@@ -107,14 +107,7 @@ HEDGED = [
         "'Ready' stands in another cell of its row",
         id="a-column-came-in",
     ),
-    pytest.param(
-        same("<main><i>a</i><i>b</i></main>", "<main><i>a</i><p>1-1 of 2</p></main>").fails(
-            "to_have_count", 'locator("i")', expected="2", actual="1", arguments={"0": 2}
-        ),
-        "The page says: '1-1 of 2'.",
-        id="a-list-came-in-pages",
-    ),
-    pytest.param(total("Due 9 Mar 2027", "Due 10 Mar 2027"), "off by one, as another time zone", id="a-day-earlier"),
+    pytest.param(total("Due 9 Mar 2027", "Due 10 Mar 2027"), "a date or time differs, off by one.", id="a-day-earlier"),
     pytest.param(total("Due 2 Mar 2027", "Due 10 Mar 2027"), "Only a date or time differs.", id="another-day"),
     pytest.param(total("41.00").sent("/api/flags", switches={"new": "true"}, then=None), "41.00", id="nothing-else"),
     pytest.param(total("41.00").sent("/api/x", mocked=True, then=None), "The test itself answers", id="its-own-mock"),
